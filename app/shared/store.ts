@@ -36,6 +36,8 @@ export const store = {
     /** The data protection officer (LGPD art. 41), by name and address. */
     privacyOfficer: "Helena Prado",
     privacyEmail: "privacidade@mare.test",
+    /** Where weaknesses of the shop are reported. */
+    securityEmail: "seguranca@mare.test",
   },
 
   /** Money is in centavos and rates in basis points (1% = 100), so that no rule needs a float. */

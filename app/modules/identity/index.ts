@@ -5,6 +5,7 @@ export {
   RESET_PROBLEMS,
   SIGN_IN_PROBLEMS,
 } from "./account/wording.ts";
+export { CONFIRMATION_FIELD } from "./second-factor/wording.ts";
 export { browserName } from "./session/browser-name.ts";
 export {
   homeOf,

@@ -45,6 +45,10 @@ export interface Viewer {
   /** The shop this person owns; null until its company data were given. */
   sellerId: string | null;
   sessionId: string;
+  /** When the person behind this session last gave the password or a code. */
+  confirmedAt: Date | null;
+  /** An administrator who has yet to set up the second factor that the installation requires: without permissions. */
+  lacksSecondFactor: boolean;
 }
 
 export const may = (viewer: Viewer | null, permission: Permission): boolean =>

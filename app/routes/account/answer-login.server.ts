@@ -6,7 +6,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { failed } from "#app/platform/forms/result.ts";
 import { clientOf } from "#app/platform/http/client.server.ts";
-import { localPath, returnPath } from "#app/platform/http/local-path.ts";
+import { localPath, returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 
 /** The action of both shop logins. */
@@ -18,7 +18,12 @@ export async function answerLogin(request: Request) {
       failed("unexpected", SIGN_IN_PROBLEMS.unexpected))
     : typed;
   return answerForm(result, {
-    done: ({ role, cookies }) => ({ to: localPath(returnPath(request.url), homeOf(role)), cookies }),
+    done: ({ role, cookies, awaitsCode }) => ({
+      to: awaitsCode
+        ? withReturn("/login/codigo", returnPath(request.url))
+        : localPath(returnPath(request.url), homeOf(role)),
+      cookies,
+    }),
     values: typedIn(form, ["email"]),
     state: { unconfirmed: !result.ok && result.problem === "unconfirmed" },
   });

@@ -2,7 +2,12 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { confirmEmail, emailSchema, resendConfirmation } from "#app/modules/identity/account/index.server.ts";
+import {
+  confirmEmail,
+  emailSchema,
+  readConfirmation,
+  resendConfirmation,
+} from "#app/modules/identity/account/index.server.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { EmailField } from "#app/modules/identity/ui/personal-fields.tsx";
 import { SentOn } from "#app/modules/identity/ui/sent-on.tsx";
@@ -23,21 +28,25 @@ export const meta: Route.MetaFunction = () => [
 /** This page's URL holds a secret token, so the response is not cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Opening the link confirms, and opening it twice is harmless: mail programs fetch links in advance. */
+/** Opening the link only asks: the button confirms. Mail programs and their scanners fetch links in advance. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token");
   const sent = url.searchParams.has("enviado");
-  if (token === null) return { confirmed: null, problem: null, sent, next: "" };
-  const result = await confirmEmail(token);
-  if (!result.ok) return { confirmed: null, problem: result.message, sent, next: "" };
+  if (token === null) return { link: null, problem: null, sent, next: "" };
+  const link = await readConfirmation(token);
+  if (!link.ok) return { link: null, problem: link.message, sent, next: "" };
   const signedIn = (await viewerOf(context)) !== null;
   const next = signedIn ? "/profile" : withReturn("/supabase-login", returnPath(request.url));
-  return { confirmed: result.changed ? ("changed" as const) : ("first" as const), problem: null, sent, next };
+  return { link, problem: null, sent, next };
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, url }: Route.ActionArgs) {
   const form = await formIn(request);
   const returnTo = returnPath(request.url);
+  const token = url.searchParams.get("token");
+  if (token !== null && form.has("confirmar")) {
+    return answerForm(await confirmEmail(token), { done: () => ({ to: url.pathname + url.search }) });
+  }
   const typed = parseForm(emailSchema, form);
   const result = typed.ok ? await resendConfirmation(typed.value.email, returnTo) : typed;
   return answerForm(result, {
@@ -47,18 +56,47 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { confirmed, problem, sent, next } = loaderData;
+  const { link, problem, sent, next } = loaderData;
   const { errors, errorOf, valueOf: typed } = useFormAnswer(actionData);
   const busy = useNavigation().formMethod === "POST";
-  if (confirmed) {
+  if (link?.isDone) {
     return (
       <SentOn title="Email confirmado" to={next} label="Continuar">
         <p>
-          {confirmed === "changed"
+          {link.changed
             ? "A partir de agora você entra com o novo endereço."
             : "Sua conta está pronta. É só entrar."}
         </p>
       </SentOn>
+    );
+  }
+  if (link) {
+    return (
+      <AccountFrame
+        title="Confirmar email"
+        lead={
+          link.changed
+            ? "Toque no botão para usar este endereço na sua conta."
+            : "Falta só um toque para a sua conta ficar pronta."
+        }
+      >
+        <Form method="post" className="grid gap-5">
+          <FormErrors errors={errors} title="Não foi possível confirmar" />
+          <p className="text-lg font-semibold wrap-anywhere">{link.email}</p>
+          <Button
+            type="submit"
+            name="confirmar"
+            value="sim"
+            variant="primary"
+            size="lg"
+            wide
+            busy={busy}
+            busyLabel="Confirmando..."
+          >
+            Confirmar este email
+          </Button>
+        </Form>
+      </AccountFrame>
     );
   }
   return (

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { ownConsents, readProfile } from "#app/modules/identity/account/index.server.ts";
+import { readSecondFactor } from "#app/modules/identity/second-factor/index.server.ts";
 import { listSessions, revokeSessions } from "#app/modules/identity/session/index.server.ts";
 import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";
 import { ProfileBadges, ProfileFacts } from "#app/modules/identity/ui/profile-facts.tsx";
@@ -20,13 +21,14 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meu perfil") 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
-  const [profile, sessions, consents, shop] = await Promise.all([
+  const [profile, sessions, consents, secondFactor, shop] = await Promise.all([
     readProfile(viewer),
     listSessions(viewer),
     ownConsents(viewer),
+    readSecondFactor(viewer),
     viewer.role === "lojista" ? shopStanding(viewer) : null,
   ]);
-  return { profile, sessions, consents, standing: shop?.standing };
+  return { profile, sessions, consents, secondFactor, standing: shop?.standing };
 }
 
 /** Ends other sessions: the one named by its button, or all of them. */
@@ -41,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, sessions, consents, standing } = loaderData;
+  const { profile, sessions, consents, secondFactor, standing } = loaderData;
   return (
     <div className="mx-auto max-w-3xl pt-2 md:pt-6">
       <h1 className="text-4xl">Meu perfil</h1>
@@ -100,6 +102,15 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           .
         </p>
         <ConsentForm consents={consents} returnTo="/profile" />
+      </section>
+      <section aria-labelledby="seguranca" className="mt-14">
+        <h2 id="seguranca" className="text-2xl">
+          Verificação em duas etapas
+        </h2>
+        <p className="mt-1 mb-4 text-ink-soft">Além da senha, um código do seu celular para entrar.</p>
+        <ButtonLink to="/profile/seguranca" icon={<Icon name="shield-check" />}>
+          {secondFactor.isOn ? "Ligada: ver opções" : "Ligar verificação em duas etapas"}
+        </ButtonLink>
       </section>
       <section aria-labelledby="acessos" className="mt-14">
         <h2 id="acessos" className="text-2xl">

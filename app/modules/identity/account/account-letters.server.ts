@@ -14,8 +14,10 @@ import {
   confirmEmailLetter,
   confirmNewEmailLetter,
   emailChangedLetter,
+  fewRecoveryCodesLetter,
   passwordChangedLetter,
   resetPasswordLetter,
+  secondFactorChangedLetter,
 } from "../letters/index.server.ts";
 import { browserName } from "../session/browser-name.ts";
 import type { Role } from "../viewer.ts";
@@ -83,6 +85,31 @@ export function postAdminSignIn(
     props: { name, when: formatMoment(clock.now()), ip: addressOf(client), browser },
   });
 }
+
+/** `by`: the browser it was done in, or null when the shop's team did it for somebody who lost their device. */
+export function postSecondFactorChanged(
+  transaction: Transaction<DB>,
+  { name, email }: Addressee,
+  { on, by }: { on: boolean; by: Client | null },
+): Promise<void> {
+  const where = by ? `${browserName(by.userAgent)}, ${addressOf(by)}` : "pela equipe da loja";
+  return postLetter(transaction, {
+    to: email,
+    letter: secondFactorChangedLetter,
+    props: { name, on, when: formatMoment(clock.now()), where, resetUrl: absoluteUrl("/forgot-password") },
+  });
+}
+
+export const postFewRecoveryCodes = (
+  transaction: Transaction<DB>,
+  { name, email }: Addressee,
+  left: number,
+): Promise<void> =>
+  postLetter(transaction, {
+    to: email,
+    letter: fewRecoveryCodesLetter,
+    props: { name, left, url: absoluteUrl("/profile/seguranca") },
+  });
 
 /** Once a day at most, however often somebody registers with this address. */
 export function postAccountExists(transaction: Transaction<DB>, { name, email }: Addressee): Promise<void> {

@@ -12,7 +12,7 @@ import { EMAIL_TAKEN } from "./wording.ts";
 export async function changeEmail(
   viewer: Viewer,
   { email, emailPassword }: { email: string; emailPassword: string },
-): Promise<Result<object, "same-email" | "email-taken" | "wrong-password" | "throttled">> {
+): Promise<Result<object, "same-email" | "email-taken" | "wrong-password" | "throttled" | "busy">> {
   if (email === viewer.email) return invalid("same-email", "Este já é o email da sua conta", "email");
   const confirmed = await confirmOwnPassword(viewer, emailPassword, "emailPassword");
   if (!confirmed.ok) return confirmed;

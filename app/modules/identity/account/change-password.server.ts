@@ -1,25 +1,33 @@
 import { isAPIError } from "better-auth/api";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
-import { invalid, type Result } from "#app/platform/forms/result.ts";
+import type { Result } from "#app/platform/forms/result.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
 import { authHeaders, authOn } from "../session/auth.server.ts";
 import { rememberBrowser } from "../session/known-browser.server.ts";
+import { cookiesFor } from "../session/session-cookie.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { postPasswordChanged } from "./account-letters.server.ts";
 import { confirmOwnPassword, wrongPassword } from "./confirm-own-password.server.ts";
-import { hashPassword } from "./password-hash.server.ts";
-import { isWeakPassword } from "./weak-password.ts";
-import { WEAK_PASSWORD } from "./wording.ts";
+import { hashPassword, unlessBusy } from "./password-hash.server.ts";
+import { weakPassword } from "./weak-password.server.ts";
 
-type ChangePasswordProblem = "wrong-password" | "weak-password" | "throttled";
+type ChangePasswordProblem = "wrong-password" | "weak-password" | "throttled" | "busy";
 
 /** Asks for the old one, ends every session, and gives this browser a new one, by the cookies it returns. */
-export async function changePassword(
+export const changePassword = (
+  viewer: Viewer,
+  typed: { currentPassword: string; password: string },
+  client: Client,
+): Promise<Result<{ cookies: string[] }, ChangePasswordProblem>> =>
+  unlessBusy(() => change(viewer, typed, client));
+
+async function change(
   viewer: Viewer,
   typed: { currentPassword: string; password: string },
   client: Client,
 ): Promise<Result<{ cookies: string[] }, ChangePasswordProblem>> {
-  if (isWeakPassword(typed.password, viewer)) return invalid("weak-password", WEAK_PASSWORD, "password");
+  const weak = weakPassword(typed.password, viewer);
+  if (weak) return weak;
   const confirmed = await confirmOwnPassword(viewer, typed.currentPassword, "currentPassword");
   if (!confirmed.ok) return confirmed;
   const hash = await hashPassword(typed.password);
@@ -55,5 +63,5 @@ export async function changePassword(
   });
   if (!result.ok) return result;
   const browser = await rememberBrowser(client, { id: viewer.userId, passwordHash: hash });
-  return { ok: true, cookies: [...result.cookies, browser] };
+  return { ok: true, cookies: [...cookiesFor(viewer.role, result.cookies), browser] };
 }

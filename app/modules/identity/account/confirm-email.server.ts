@@ -13,7 +13,32 @@ import { CONFIRMATION_PROBLEMS } from "./wording.ts";
 const refusal = <Code extends keyof typeof CONFIRMATION_PROBLEMS>(problem: Code) =>
   invalid(problem, CONFIRMATION_PROBLEMS[problem]);
 
-/** A first confirmation, or the change to a new address. The same link opened again gets the same answer. */
+interface EmailConfirmation {
+  /** The address that the link is about. */
+  email: string;
+  /** Whether it takes the place of another one. */
+  changed: boolean;
+  isDone: boolean;
+}
+
+/** What a link would do. Opening it changes nothing: mail scanners follow links, and only people press buttons. */
+export async function readConfirmation(
+  token: string,
+): Promise<Result<EmailConfirmation, "invalid" | "expired">> {
+  const link = await readEmailLink(token);
+  if (typeof link === "string") return refusal(link);
+  const account = await db
+    .selectFrom("auth_users")
+    .select(["id", "email", "email_verified"])
+    .where("id", "=", link.userId)
+    .executeTakeFirst();
+  const isDone = account?.email === link.to && account.email_verified;
+  const isOpen = account?.email === link.from && (await passwordMark(db, account.id)) === link.password;
+  if (!isDone && !isOpen) return refusal("invalid");
+  return { ok: true, email: link.to, changed: link.from !== link.to, isDone };
+}
+
+/** A first confirmation, or the change to a new address. The same link used again gets the same answer. */
 export async function confirmEmail(
   token: string,
 ): Promise<Result<{ changed: boolean }, keyof typeof CONFIRMATION_PROBLEMS>> {

@@ -4,7 +4,7 @@ import { attemptOwnPassword } from "../session/throttles.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { MAX_PASSWORD_LENGTH } from "./account-input.ts";
 import { findAccountById } from "./find-account.server.ts";
-import { isPassword } from "./password-hash.server.ts";
+import { isPassword, unlessBusy } from "./password-hash.server.ts";
 import { WRONG_PASSWORD } from "./wording.ts";
 
 /**
@@ -15,6 +15,14 @@ export async function confirmOwnPassword(
   { userId }: Viewer,
   password: string,
   field = "password",
+): Promise<Result<{ passwordHash: string }, "wrong-password" | "throttled" | "busy">> {
+  return unlessBusy(() => compare(userId, password, field));
+}
+
+async function compare(
+  userId: string,
+  password: string,
+  field: string,
 ): Promise<Result<{ passwordHash: string }, "wrong-password" | "throttled">> {
   const attempt = await attemptOwnPassword(userId);
   if (!attempt.admitted) return throttled<"throttled">();

@@ -8,21 +8,27 @@ import { mayRegister } from "../session/throttles.server.ts";
 import type { NewAccount } from "./account-input.ts";
 import { postAccountExists, postConfirmation } from "./account-letters.server.ts";
 import { newEmailLink } from "./email-link.server.ts";
-import { hashPassword } from "./password-hash.server.ts";
-import { isWeakPassword } from "./weak-password.ts";
-import { EMAIL_TAKEN, WEAK_PASSWORD } from "./wording.ts";
+import { hashPassword, unlessBusy } from "./password-hash.server.ts";
+import { weakPassword } from "./weak-password.server.ts";
+import { EMAIL_TAKEN } from "./wording.ts";
 
-export type CreateAccountResult = Result<{ userId: string }, "email-taken" | "weak-password" | "throttled">;
+export type CreateAccountResult = Result<
+  { userId: string },
+  "email-taken" | "weak-password" | "throttled" | "busy"
+>;
 
 /** A new account whose password is good enough and already hashed: what is left fits into a transaction. */
 export type PreparedAccount = NewAccount & { passwordHash: string };
-type PrepareAccountResult = Result<{ account: PreparedAccount }, "weak-password" | "throttled">;
+type PrepareAccountResult = Result<{ account: PreparedAccount }, "weak-password" | "throttled" | "busy">;
 
 /** Called before the transaction: counting the attempt and hashing the password would hold its connection for long. */
 export async function prepareAccount(account: NewAccount): Promise<PrepareAccountResult> {
-  if (isWeakPassword(account.password, account)) return invalid("weak-password", WEAK_PASSWORD, "password");
-  if (!(await mayRegister())) return throttled<"throttled">();
-  return { ok: true, account: { ...account, passwordHash: await hashPassword(account.password) } };
+  const weak = weakPassword(account.password, account);
+  if (weak) return weak;
+  return unlessBusy(async () => {
+    if (!(await mayRegister())) return throttled<"throttled">();
+    return { ok: true, account: { ...account, passwordHash: await hashPassword(account.password) } };
+  });
 }
 
 /**

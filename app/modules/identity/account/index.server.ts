@@ -13,7 +13,7 @@ export {
 export { changeEmail } from "./change-email.server.ts";
 export { changePassword } from "./change-password.server.ts";
 export { changeProfile } from "./change-profile.server.ts";
-export { confirmEmail, resendConfirmation } from "./confirm-email.server.ts";
+export { confirmEmail, readConfirmation, resendConfirmation } from "./confirm-email.server.ts";
 export { confirmOwnPassword } from "./confirm-own-password.server.ts";
 export type { ConsentPurpose } from "./consent.ts";
 export {

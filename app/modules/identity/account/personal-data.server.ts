@@ -9,6 +9,7 @@ export const identityData: readonly PersonalPart[] = [
     tables: ["auth_users", "usuarios", "administradores"],
     rows: ({ userId }) => sql`
       select account.id, account.name as nome, account.email, account.email_verified as email_confirmado,
+        account.two_factor_enabled as verificacao_em_duas_etapas,
         profile.telefone, coalesce(profile.tipo_cliente, 'cliente') as tipo_cliente,
         account.created_at as criada_em, account.updated_at as alterada_em,
         profile.bloqueado_em, profile.motivo_bloqueio, administrator.permissions as permissoes_de_administrador

@@ -16,7 +16,7 @@ import {
   whoIs,
 } from "#tests/support/accounts.ts";
 import { changePassword } from "./change-password.server.ts";
-import { confirmEmail, resendConfirmation } from "./confirm-email.server.ts";
+import { confirmEmail, readConfirmation, resendConfirmation } from "./confirm-email.server.ts";
 import { createAccount, prepareAccount, registerAccount } from "./create-account.server.ts";
 import { isResetLink, requestPasswordReset, resetPassword } from "./reset-password.server.ts";
 
@@ -128,6 +128,18 @@ describe("confirming an address", () => {
     for (let time = 0; time < 2; time++)
       expect(await confirmEmail(token)).toEqual({ ok: true, changed: false });
     expect(await enter(ana)).toMatchObject({ ok: true, role: "cliente" });
+  });
+
+  it("is not done by whoever only opens the link", async () => {
+    const ana = person();
+    await registerAccount(ana, null);
+    const token = await lastToken(ana.email);
+    const link = { ok: true, email: ana.email, changed: false };
+    expect(await readConfirmation(token)).toEqual({ ...link, isDone: false });
+    expect(await enter(ana)).toMatchObject({ problem: "unconfirmed" });
+    await confirmEmail(token);
+    expect(await readConfirmation(token)).toEqual({ ...link, isDone: true });
+    expect(await readConfirmation("inventado")).toMatchObject({ ok: false, problem: "invalid" });
   });
 
   it("expires after a day, and another link can be asked for", async () => {

@@ -11,9 +11,9 @@ import { mayPost, QUIET_ANSWER, reopenAccount } from "../session/throttles.serve
 import type { Role } from "../viewer.ts";
 import { postPasswordChanged } from "./account-letters.server.ts";
 import { findAccountById } from "./find-account.server.ts";
-import { hashPassword } from "./password-hash.server.ts";
-import { isWeakPassword } from "./weak-password.ts";
-import { RESET_PROBLEMS, WEAK_PASSWORD } from "./wording.ts";
+import { hashPassword, unlessBusy } from "./password-hash.server.ts";
+import { weakPassword } from "./weak-password.server.ts";
+import { RESET_PROBLEMS } from "./wording.ts";
 
 /** The same answer, after the same time, whether or not there is such an account. */
 export async function requestPasswordReset(email: string): Promise<Result<object, "throttled">> {
@@ -26,7 +26,7 @@ export async function requestPasswordReset(email: string): Promise<Result<object
   return { ok: true };
 }
 
-type ResetProblem = "invalid" | "weak-password" | "failed";
+type ResetProblem = "invalid" | "weak-password" | "failed" | "busy";
 
 const MAX_TOKEN_LENGTH = 100;
 const INVALID_LINK = invalid("invalid", RESET_PROBLEMS.invalid);
@@ -35,7 +35,14 @@ const INVALID_LINK = invalid("invalid", RESET_PROBLEMS.invalid);
  * A link works once, for one hour. Opening it proves who owns the address, so it also confirms it; and it ends every
  * session.
  */
-export async function resetPassword(
+export const resetPassword = (
+  token: string,
+  password: string,
+  client: Client,
+): Promise<Result<{ role: Role; cookies: string[] }, ResetProblem>> =>
+  unlessBusy(() => reset(token, password, client));
+
+async function reset(
   token: string,
   password: string,
   client: Client,
@@ -43,7 +50,8 @@ export async function resetPassword(
   const userId = await ownerOfLink((await auth()).$context, token);
   const account = userId && (await findAccountById(db, userId));
   if (!account) return INVALID_LINK;
-  if (isWeakPassword(password, account)) return invalid("weak-password", WEAK_PASSWORD, "password");
+  const weak = weakPassword(password, account);
+  if (weak) return weak;
   const hash = await hashPassword(password);
 
   const result = await inTransaction<object, ResetProblem>(async (transaction) => {

@@ -8,6 +8,7 @@ const BLOCKED = `Esta conta está bloqueada. O motivo foi enviado por e-mail; pa
 const UNCONFIRMED = "Por favor, confirme seu email antes de fazer login";
 
 export const WEAK_PASSWORD = "Senha muito fraca. Escolha uma menos comum.";
+export const SHORT_ADMIN_PASSWORD = "A senha de quem administra a loja deve ter pelo menos 12 caracteres";
 export const WRONG_PASSWORD = "Senha atual incorreta";
 export const EMAIL_TAKEN = "Este email já está cadastrado";
 export const REGISTRATION_FAILED = "Erro inesperado ao criar conta";

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, forbidden, invalid, type Result } from "#app/platform/forms/result.ts";
 import { readReason } from "#app/shared/reason.ts";
+import { unconfirmed } from "../second-factor/confirm-identity.server.ts";
 import { may, PERMISSIONS, type Permission, type Viewer } from "../viewer.ts";
 import type { Administrator } from "./user.ts";
 
@@ -30,6 +31,23 @@ export async function listAdministrators(viewer: Viewer): Promise<Administrator[
   }));
 }
 
+/** The administrators who may be written to about what a permission is for. */
+export async function administratorsWith(
+  permission: Permission,
+  executor: Executor,
+): Promise<{ userId: string; name: string; email: string }[]> {
+  return executor
+    .selectFrom("administradores")
+    .innerJoin("auth_users as account", "account.id", "administradores.user_id")
+    .leftJoin("usuarios as profile", "profile.user_id", "account.id")
+    .select(["account.id as userId", "account.name", "account.email"])
+    .where("disabled_at", "is", null)
+    .where("profile.bloqueado_em", "is", null)
+    .where(sql<boolean>`${permission} = any(permissions)`)
+    .orderBy("account.id")
+    .execute();
+}
+
 const REFUSALS = {
   notAllowed: forbidden("not-allowed", "Só quem cuida das configurações muda permissões."),
   unknown: conflict("unknown", "Administrador não encontrado."),
@@ -41,7 +59,7 @@ const REFUSALS = {
   nothingChanged: invalid("nothing-changed", "Nenhuma permissão mudou."),
 } as const;
 
-type PermissionProblem = (typeof REFUSALS)[keyof typeof REFUSALS]["problem"];
+type PermissionProblem = (typeof REFUSALS)[keyof typeof REFUSALS]["problem"] | "unconfirmed";
 
 interface PermissionRequest {
   userId: string;
@@ -62,6 +80,8 @@ export async function changePermissions(
   if (!may(viewer, "system_settings")) return REFUSALS.notAllowed;
   const reason = readReason(request.reason);
   if (reason === "") return REFUSALS.reasonMissing;
+  const refused = unconfirmed(viewer);
+  if (refused) return refused;
   const userId = request.userId.replaceAll("\u0000", "");
   return inTransaction<{ name: string }, PermissionProblem>(async (transaction) => {
     await sql`lock table administradores in share row exclusive mode`.execute(transaction);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { csvMoment } from "#app/shared/csv.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { may, ROLE_LABELS, type Viewer } from "../viewer.ts";

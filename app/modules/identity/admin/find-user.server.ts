@@ -10,10 +10,16 @@ import { PEOPLE, SOMEBODY, USER_COLUMNS } from "./user-rows.server.ts";
 const MAX_SHOWN = 10;
 const MAX_SESSIONS = 50;
 const USER_ID = /^[\w-]{1,64}$/;
-const ABOUT_ACCESS = ["bloquear-usuario", "desbloquear-usuario", "encerrar-acessos"] as const;
+const ABOUT_ACCESS = [
+  "bloquear-usuario",
+  "desbloquear-usuario",
+  "encerrar-acessos",
+  "desligar-segundo-fator",
+] as const;
 
 type Row = UserSummary & {
   emailConfirmed: boolean;
+  hasSecondFactor: boolean;
   blockedAt: Date | null;
   blockReason: string | null;
   permissions: Permission[] | null;
@@ -23,7 +29,7 @@ type Row = UserSummary & {
 export async function findUser(viewer: Viewer, id: string): Promise<UserDetails | null> {
   if (!may(viewer, "manage_users") || !USER_ID.test(id)) return null;
   const { rows } = await sql<Row>`
-    select ${USER_COLUMNS}, account.email_verified as "emailConfirmed", profile.bloqueado_em as "blockedAt",
+    select ${USER_COLUMNS}, account.email_verified as "emailConfirmed", account.two_factor_enabled as "hasSecondFactor", profile.bloqueado_em as "blockedAt",
       profile.motivo_bloqueio as "blockReason", administrator.permissions
     from ${PEOPLE} where account.id = ${id} and ${SOMEBODY}`.execute(db);
   const row = rows[0];

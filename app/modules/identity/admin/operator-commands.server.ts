@@ -10,7 +10,9 @@ import { email, personName } from "#app/platform/forms/fields.ts";
 import { parseFields } from "#app/platform/forms/parse-form.ts";
 import { conflict, notFound, type Result } from "#app/platform/forms/result.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { postSecondFactorChanged } from "../account/account-letters.server.ts";
 import { ownerOf } from "../account/create-account.server.ts";
+import { lockSecondFactor, removeSecondFactor } from "../second-factor/second-factor-row.server.ts";
 import { authOn } from "../session/auth.server.ts";
 import { PERMISSIONS } from "../viewer.ts";
 
@@ -34,6 +36,7 @@ const REFUSALS = {
   ),
   unknown: notFound("unknown", "There is no administrator with that address."),
   disabled: conflict("disabled", "That administrator is disabled. To let them in again: create."),
+  noSecondFactor: conflict("no-second-factor", "That administrator has no second factor."),
   lastKeeper: conflict(
     "last-keeper",
     "Nobody else keeps the settings (system_settings). Create another administrator first.",
@@ -108,7 +111,19 @@ export function renewAdministrator(by: string, email: string): Promise<OperatorR
   });
 }
 
-type Found = { id: string; permissions: string[] };
+/** For somebody who lost the device and the recovery codes. Every session ends; the password stays. */
+export function forgetDevice(by: string, email: string): Promise<OperatorResult> {
+  return onAdministrator(email, async (transaction, { id, name }) => {
+    if ((await lockSecondFactor(transaction, id)) !== "on") throw new Refused(REFUSALS.noSecondFactor);
+    await removeSecondFactor(transaction, id);
+    await transaction.deleteFrom("auth_sessions").where("user_id", "=", id).execute();
+    await postSecondFactorChanged(transaction, { name, email }, { on: false, by: null });
+    await record(transaction, by, "desligar-segundo-fator", id, { after: { email } });
+    return null;
+  });
+}
+
+type Found = { id: string; name: string; permissions: string[] };
 
 /** `work` returns the link for a new password, or null. */
 async function onAdministrator(
@@ -123,7 +138,8 @@ async function onAdministrator(
     const found = await find(transaction, email);
     if (!found?.permissions) throw new Refused(REFUSALS.unknown);
     if (found.disabled_at) throw new Refused(REFUSALS.disabled);
-    return { email, link: await work(transaction, { id: found.id, permissions: found.permissions }) };
+    const { id, name, permissions } = found;
+    return { email, link: await work(transaction, { id, name, permissions }) };
   });
 }
 
@@ -139,7 +155,7 @@ async function find(transaction: Transaction<DB>, email: string) {
     .select(["permissions", "disabled_at"])
     .where("user_id", "=", account.id)
     .executeTakeFirst();
-  return { id: account.id, permissions: null, disabled_at: null, ...administrator };
+  return { ...account, permissions: null, disabled_at: null, ...administrator };
 }
 
 async function newAccount(transaction: Transaction<DB>, email: string, name: string): Promise<string> {

@@ -145,3 +145,16 @@ it("lists everybody, those without access last, for administrators with system_s
   ]);
   expect(await listAdministrators(bia)).toBeNull();
 });
+
+it("asks for the password again once the last one was given too long ago", async () => {
+  const request = { userId: bia.userId, shown: [], chosen: ["manage_users"], reason: "Férias" };
+  const later = { ...ana, confirmedAt: new Date(clock.now().getTime() - 10 * 60_000) };
+  for (const viewer of [later, { ...ana, confirmedAt: null }])
+    expect(await changePermissions(viewer, request)).toMatchObject({
+      problem: "unconfirmed",
+      problems: [{ field: "confirmacao" }],
+    });
+  expect(await heldBy(bia)).toEqual(["manage_orders"]);
+  const justNow = { ...ana, confirmedAt: new Date(clock.now().getTime() - 9 * 60_000) };
+  expect(await changePermissions(justNow, request)).toMatchObject({ ok: true });
+});

@@ -35,6 +35,7 @@ export type Hindrance = "own-account" | "administrator" | null;
 
 export interface UserDetails extends UserSummary {
   emailConfirmed: boolean;
+  hasSecondFactor: boolean;
   blocked: { at: Date; reason: string } | null;
   hindrance: Hindrance;
   /** Null unless they are an administrator. */

@@ -20,9 +20,17 @@ export const confirmNewEmailLetter = defineLetter(
   AWAITED,
 );
 export const emailChangedLetter = defineLetter("email-changed", () => import("./email-changed.tsx"));
+export const fewRecoveryCodesLetter = defineLetter(
+  "few-recovery-codes",
+  () => import("./few-recovery-codes.tsx"),
+);
 export const passwordChangedLetter = defineLetter("password-changed", () => import("./password-changed.tsx"));
 export const resetPasswordLetter = defineLetter(
   "reset-password",
   () => import("./reset-password.tsx"),
   AWAITED,
+);
+export const secondFactorChangedLetter = defineLetter(
+  "second-factor-changed",
+  () => import("./second-factor-changed.tsx"),
 );

@@ -1,12 +1,7 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
-import {
-  Facts,
-  LetterFrame,
-  LetterLink,
-  LetterNotice,
-  Paragraph,
-} from "#app/modules/notifications/ui/letter.tsx";
+import { Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/shared/store.ts";
+import { NotYou } from "./not-you.tsx";
 
 export interface PasswordChangedProps {
   name: string;
@@ -34,10 +29,7 @@ export default {
           ["Onde", where],
         ]}
       />
-      <LetterNotice>
-        Não foi você? <LetterLink href={resetUrl}>Crie uma nova senha agora</LetterLink> e fale com a gente em{" "}
-        <LetterLink href={`mailto:${store.contact.email}`}>{store.contact.email}</LetterLink>.
-      </LetterNotice>
+      <NotYou resetUrl={resetUrl} />
     </LetterFrame>
   ),
 } satisfies Letter<PasswordChangedProps>;

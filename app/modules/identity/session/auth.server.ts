@@ -1,18 +1,22 @@
 import { betterAuth } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Transaction } from "kysely";
 import { config } from "#app/platform/config/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
+import { cookieName } from "#app/platform/http/cookie-name.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
-import { DAYS_KEPT } from "#app/shared/retention.ts";
 import { store } from "#app/shared/store.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../account/account-input.ts";
 import { type Addressee, postReset } from "../account/account-letters.server.ts";
 import { hashPassword, isPassword } from "../account/password-hash.server.ts";
+import { newRecoveryCodes, readRecoveryCodes, storedRecoveryCodes } from "../second-factor/codes.server.ts";
+import { SESSION_DAYS } from "./session-length.ts";
 
 const DAY = 24 * 60 * 60;
-export const SESSION_DAYS = DAYS_KEPT.sessions;
+/** How long a right password waits for its code. */
+const CODE_MINUTES = 10;
 /** The library reads the client's address from a header; `authHeaders` sets this one. */
 const ADDRESS_HEADER = "x-mare-address";
 const MAX_HEADER_LENGTH = 8000;
@@ -98,11 +102,37 @@ async function buildAuth(
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: postReset && (({ user, token }) => postReset(user, token)),
     },
+    plugins: [
+      twoFactor({
+        twoFactorCookieMaxAge: CODE_MINUTES * 60,
+        // Ours count before the code is compared (throttles.server.ts).
+        accountLockout: { enabled: false },
+        backupCodeOptions: {
+          customBackupCodesGenerate: newRecoveryCodes,
+          // Hashed: what is stored cannot be read back.
+          storeBackupCodes: { encrypt: storedRecoveryCodes, decrypt: readRecoveryCodes },
+        },
+        schema: {
+          user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+          twoFactor: {
+            modelName: "auth_two_factors",
+            fields: {
+              userId: "user_id",
+              backupCodes: "backup_codes",
+              failedVerificationCount: "failed_verification_count",
+              lockedUntil: "locked_until",
+            },
+          },
+        },
+      }),
+    ],
     advanced: {
-      cookiePrefix: "mare",
+      cookiePrefix: cookieName("mare", config),
       // Our migrations define the tables; the library's check of them does not work in a transaction.
       database: { validateSchema: false },
-      useSecureCookies: config.secure,
+      // Not `useSecureCookies`: its prefix, __Secure-, lets other hosts of the domain write the cookie.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: config.secure },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
   });

@@ -1,4 +1,3 @@
-import { config } from "#app/platform/config/index.server.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
 import { plainCookie } from "#app/platform/http/plain-cookie.server.ts";
 import { isSigned, randomCode, signatureOf } from "#app/platform/signed-code.server.ts";
@@ -12,7 +11,7 @@ const KEPT_SECONDS = 180 * 24 * 60 * 60;
  * a random code, and a signature over that code, the account and its password. A forged one, one of another account or
  * one older than the password does not count.
  */
-const cookie = plainCookie(`${config.secure ? "__Secure-" : ""}mare.navegador`, { maxAge: KEPT_SECONDS });
+const cookie = plainCookie("mare.navegador", { maxAge: KEPT_SECONDS });
 
 const PURPOSE = "known-browser";
 const CODE_LETTERS = 16;

@@ -2,9 +2,13 @@ import { clock } from "#app/platform/clock.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { isSecondFactorRequired } from "../second-factor/requirement.server.ts";
 import { type Permission, roleOf, type Viewer } from "../viewer.ts";
-import { auth, authHeaders, SESSION_DAYS } from "./auth.server.ts";
+import { auth, authHeaders } from "./auth.server.ts";
 import { forgetSessionCookie, sessionToken } from "./session-cookie.server.ts";
+import { SESSION_DAYS } from "./session-length.ts";
+import { oldestSession } from "./sessions.server.ts";
 
 export interface Identified {
   /** Null is a visitor. */
@@ -19,10 +23,19 @@ export async function identify(client: Client): Promise<Identified> {
   if (!token) return { viewer: null, cookies: [] };
   const session = await readViewer(token);
   if (!session) return { viewer: null, cookies: [forgetSessionCookie()] };
-  if (!isDueForRenewal(session.expiresAt)) return { viewer: session.viewer, cookies: [] };
+  // An administrator's session is not prolonged.
+  if (session.viewer.role === "admin" || !isDueForRenewal(session.expiresAt))
+    return { viewer: session.viewer, cookies: [] };
   const { api } = await auth();
-  const { headers } = await api.getSession({ headers: authHeaders(client), returnHeaders: true });
-  return { viewer: session.viewer, cookies: headers.getSetCookie() };
+  // The session is known and lasts; prolonging it can wait for the next request, as when the database just went away.
+  const cookies = await api.getSession({ headers: authHeaders(client), returnHeaders: true }).then(
+    ({ headers }) => headers.getSetCookie(),
+    (error: Error) => {
+      log.warn({ error: error.message }, "a session was not prolonged");
+      return [];
+    },
+  );
+  return { viewer: session.viewer, cookies };
 }
 
 const isDueForRenewal = (expiresAt: Date): boolean =>
@@ -33,33 +46,46 @@ interface OpenSession {
   expiresAt: Date;
 }
 
-const openSession = compiledOnce(({ token, now }: { token: string; now: Date }) =>
-  db
-    .selectFrom("auth_sessions as session")
-    .innerJoin("auth_users as account", "account.id", "session.user_id")
-    .leftJoin("usuarios as profile", "profile.user_id", "account.id")
-    .leftJoin("administradores as administrator", (join) =>
-      join.onRef("administrator.user_id", "=", "account.id").on("administrator.disabled_at", "is", null),
-    )
-    .select([
-      "session.id as sessionId",
-      "session.expires_at as expiresAt",
-      "account.id as userId",
-      "account.name as accountName",
-      "account.email",
-    ])
-    .select(["profile.nome_completo as name", "profile.telefone as phone", "profile.tipo_cliente as kind"])
-    .select(["administrator.permissions", "profile.seller_id as sellerId"])
-    .where("session.token", "=", token)
-    .where("session.expires_at", ">", now)
-    .where("profile.bloqueado_em", "is", null),
+const openSession = compiledOnce(
+  ({ token, now, since, adminSince }: { token: string; now: Date; since: Date; adminSince: Date }) =>
+    db
+      .selectFrom("auth_sessions as session")
+      .innerJoin("auth_users as account", "account.id", "session.user_id")
+      .leftJoin("usuarios as profile", "profile.user_id", "account.id")
+      .leftJoin("administradores as administrator", (join) =>
+        join.onRef("administrator.user_id", "=", "account.id").on("administrator.disabled_at", "is", null),
+      )
+      .select([
+        "session.id as sessionId",
+        "session.expires_at as expiresAt",
+        "account.id as userId",
+        "account.name as accountName",
+        "account.email",
+        "account.two_factor_enabled as hasSecondFactor",
+        "session.confirmed_at as confirmedAt",
+      ])
+      .select(["profile.nome_completo as name", "profile.telefone as phone", "profile.tipo_cliente as kind"])
+      .select(["administrator.permissions", "profile.seller_id as sellerId"])
+      .where("session.token", "=", token)
+      .where("session.expires_at", ">", now)
+      .where("session.created_at", ">", since)
+      .where("profile.bloqueado_em", "is", null)
+      .where((row) =>
+        row.or([row("administrator.user_id", "is", null), row("session.created_at", ">", adminSince)]),
+      ),
 );
 
 /** The viewer of a session, in one query. Null when the session is over or its user blocked. */
 export async function readViewer(token: string): Promise<OpenSession | null> {
-  const [row] = await openSession({ token, now: clock.now() });
+  const [row] = await openSession({
+    token,
+    now: clock.now(),
+    since: oldestSession("cliente"),
+    adminSince: oldestSession("admin"),
+  });
   if (!row) return null;
   const role = roleOf(row);
+  const lacksSecondFactor = !row.hasSecondFactor && isSecondFactorRequired(role);
   return {
     expiresAt: row.expiresAt,
     viewer: {
@@ -69,9 +95,11 @@ export async function readViewer(token: string): Promise<OpenSession | null> {
       email: row.email,
       phone: row.phone,
       role,
-      permissions: role === "admin" ? (row.permissions as Permission[]) : [],
+      permissions: role === "admin" && !lacksSecondFactor ? (row.permissions as Permission[]) : [],
       sellerId: role === "lojista" ? row.sellerId : null,
       sessionId: row.sessionId,
+      confirmedAt: row.confirmedAt,
+      lacksSecondFactor,
     },
   };
 }

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#app/platform/db/db.server.ts";
 import { client, confirmed, cookieOf, HOURS, noThrottles, whoIs } from "#tests/support/accounts.ts";
+import { auth } from "./auth.server.ts";
 import { SESSION_COOKIE } from "./session-cookie.server.ts";
 import { listSessions, revokeSessions } from "./sessions.server.ts";
 import { signOut } from "./sign-out.server.ts";
@@ -50,6 +52,63 @@ describe("a session", () => {
       expect((await whoIs(cookie)).viewer).toBeNull();
     } finally {
       vi.useRealTimers();
+    }
+  });
+
+  it("ends half a year after it began, however often it was used", async () => {
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      for (let day = 20; day < 180; day += 20) {
+        vi.setSystemTime(Date.now() + 20 * 24 * HOURS);
+        expect((await whoIs(cookie)).viewer, `day ${day}`).not.toBeNull();
+      }
+      vi.setSystemTime(Date.now() + 20 * 24 * HOURS);
+      expect((await whoIs(cookie)).viewer).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("ends when its account is signed in to in fifty other browsers", async () => {
+    const ana = await confirmed();
+    const [first, second] = [await cookieOf(ana), await cookieOf(ana)];
+    const { viewer } = await whoIs(second);
+    const open = { user_id: ana.id, expires_at: new Date(Date.now() + HOURS), updated_at: new Date() };
+    await db
+      .insertInto("auth_sessions")
+      .values(
+        Array.from({ length: 48 }, (_, n) => ({
+          ...open,
+          id: `other-${n}`,
+          token: `other-${n}`,
+          created_at: new Date(Date.now() + n),
+        })),
+      )
+      .execute();
+    expect((await whoIs(first)).viewer).not.toBeNull();
+    await cookieOf(ana);
+    expect((await whoIs(first)).viewer).toBeNull();
+    expect((await whoIs(second)).viewer).not.toBeNull();
+    expect(await listSessions(viewer!)).toHaveLength(50);
+  });
+
+  it("goes on when it cannot be prolonged just now", async () => {
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    const { api } = await auth();
+    const failing = vi.spyOn(api, "getSession").mockRejectedValue(new Error("Failed to get session"));
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      vi.setSystemTime(Date.now() + 29 * 24 * HOURS);
+      const { viewer, response } = await whoIs(cookie);
+      expect(failing).toHaveBeenCalled();
+      expect(viewer).toMatchObject({ userId: ana.id });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+      failing.mockRestore();
     }
   });
 

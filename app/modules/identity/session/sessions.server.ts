@@ -2,11 +2,19 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
 import type { OpenSession } from "../account/profile.ts";
-import type { Viewer } from "../viewer.ts";
+import type { Role, Viewer } from "../viewer.ts";
 import { browserName } from "./browser-name.ts";
+import { ADMIN_SESSION_HOURS, LONGEST_SESSION_DAYS, MAX_SESSIONS } from "./session-length.ts";
 
-const MAX_LISTED = 50;
 const SESSION_ID = /^[\w-]{1,64}$/;
+
+const HOUR = 60 * 60 * 1000;
+
+/** Sessions of such a person that began before this are over. */
+export const oldestSession = (role: Role): Date =>
+  new Date(
+    clock.now().getTime() - (role === "admin" ? ADMIN_SESSION_HOURS : LONGEST_SESSION_DAYS * 24) * HOUR,
+  );
 
 /** Where this person is signed in: here first, then the newest. */
 export async function listSessions(viewer: Viewer): Promise<OpenSession[]> {
@@ -15,8 +23,9 @@ export async function listSessions(viewer: Viewer): Promise<OpenSession[]> {
     .select(["id", "user_agent", "ip_address", "created_at"])
     .where("user_id", "=", viewer.userId)
     .where("expires_at", ">", clock.now())
+    .where("created_at", ">", oldestSession(viewer.role))
     .orderBy("created_at", "desc")
-    .limit(MAX_LISTED)
+    .limit(MAX_SESSIONS)
     .execute();
   const sessions = rows.map((row) => ({
     id: row.id,

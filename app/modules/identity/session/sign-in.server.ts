@@ -1,38 +1,40 @@
 import { isAPIError } from "better-auth/api";
-import { recordAccess } from "#app/modules/audit/index.server.ts";
 import { atLeast } from "#app/platform/at-least.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { failed, invalid, type Refusal, throttled } from "#app/platform/forms/result.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
 import { type Credentials, MAX_PASSWORD_LENGTH } from "../account/account-input.ts";
-import { postAdminSignIn } from "../account/account-letters.server.ts";
 import { findAccount, type KnownAccount } from "../account/find-account.server.ts";
-import { hashPassword, isPassword } from "../account/password-hash.server.ts";
+import { hashPassword, isPassword, unlessBusy } from "../account/password-hash.server.ts";
 import { ADMIN_SIGN_IN_PROBLEMS, SIGN_IN_PROBLEMS } from "../account/wording.ts";
 import type { Role } from "../viewer.ts";
 import { auth, authHeaders } from "./auth.server.ts";
-import { hasMarks, knownBrowser, rememberBrowser } from "./known-browser.server.ts";
-import { sessionToken } from "./session-cookie.server.ts";
+import { hasMarks, knownBrowser } from "./known-browser.server.ts";
+import { endReplacedSession, recordEntry, recordRefusedEntry } from "./record-entry.server.ts";
 import { attemptSignIn, type LoginArea } from "./throttles.server.ts";
 
 export type SignInResult =
-  | { ok: true; role: Role; cookies: string[] }
+  /** `awaitsCode`: no session yet, the second factor is asked for next. */
+  | { ok: true; role: Role; cookies: string[]; awaitsCode: boolean }
   /** `left`: the attempts that remain, which the administrators' login shows. */
   | (Refusal<"wrong"> & { left: number })
   | (Refusal<"throttled"> & { opensAt: Date | null })
-  | Refusal<"unconfirmed" | "blocked" | "failed">;
+  | Refusal<"unconfirmed" | "blocked" | "failed" | "busy">;
 
 const WORDING = { loja: SIGN_IN_PROBLEMS, admin: ADMIN_SIGN_IN_PROBLEMS };
 
-type Outcome = { entered: string[] } | { refused: "wrong" | "unconfirmed" | "blocked" | "failed" };
+type Outcome =
+  | { entered: string[] }
+  | { awaitsCode: string[] }
+  | { refused: "wrong" | "unconfirmed" | "blocked" | "failed" };
 
 /** The least time that an administrators' login takes, in milliseconds, whatever its answer. */
 const MIN_ADMIN_LOGIN_TIME = 1_000;
 
 /** Shoppers and sellers have one login, administrators another; at the wrong one the right password is refused as wrong. */
 export async function signIn(given: Credentials, client: Client, area: LoginArea): Promise<SignInResult> {
-  if (area === "loja") return enter(given, client, area);
-  return atLeast(MIN_ADMIN_LOGIN_TIME, enter(given, client, area));
+  const entering = unlessBusy(() => enter(given, client, area));
+  return area === "loja" ? entering : atLeast(MIN_ADMIN_LOGIN_TIME, entering);
 }
 
 async function enter(given: Credentials, client: Client, area: LoginArea): Promise<SignInResult> {
@@ -57,29 +59,20 @@ async function attemptAdmitted(
 ): Promise<SignInResult> {
   const account = await findAccount(given.email);
   const outcome = await tryPassword(account, given, client, area);
-  const access = {
-    userId: account?.id ?? null,
-    email: given.email,
-    name: account?.name,
-    area,
-    userAgent: client.userAgent,
-  };
   if ("entered" in outcome) {
-    const before = await sessionToken(client);
-    await db.transaction().execute(async (transaction) => {
-      // The session that the new one replaces ends here; the cookie is returned only after this is written.
-      if (before) await transaction.deleteFrom("auth_sessions").where("token", "=", before).execute();
-      await recordAccess(transaction, { ...access, action: "entrada" });
-      if (area === "admin") await postAdminSignIn(transaction, account!, client);
-    });
+    const cookies = await recordEntry(account!, client, area, outcome.entered);
     await attempt.forgive();
-    const cookies = [...outcome.entered, await rememberBrowser(client, account!)];
-    return { ok: true, role: account!.role, cookies };
+    return { ok: true, role: account!.role, cookies, awaitsCode: false };
+  }
+  if ("awaitsCode" in outcome) {
+    await endReplacedSession(db, client);
+    await attempt.forgive();
+    return { ok: true, role: account!.role, cookies: outcome.awaitsCode, awaitsCode: true };
   }
   const wrong = outcome.refused === "wrong";
   const locked = wrong && area === "admin" && attempt.left === 0;
   if (!wrong) await attempt.forgive();
-  await recordAccess(db, { ...access, action: locked ? "bloqueio" : "entrada-recusada" });
+  await recordRefusedEntry(account ?? { id: null, email: given.email }, client, area, locked);
   if (locked) return lockedOut(area, attempt.opensAt);
   const { refused } = outcome;
   if (refused === "wrong") return { ...invalid(refused, WORDING[area][refused]), left: attempt.left };
@@ -111,12 +104,13 @@ async function tryPassword(
   }
   try {
     const { api } = await auth();
-    const { headers } = await api.signInEmail({
+    const { headers, response } = await api.signInEmail({
       body: { email, password },
       headers: authHeaders(client),
       returnHeaders: true,
     });
-    return { entered: headers.getSetCookie() };
+    const cookies = headers.getSetCookie();
+    return "twoFactorRedirect" in response ? { awaitsCode: cookies } : { entered: cookies };
   } catch (error) {
     if (!isAPIError(error)) throw error;
     const code = error.body?.code;

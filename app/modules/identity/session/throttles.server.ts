@@ -15,6 +15,8 @@ const ADDRESS: Throttle = { limit: 50, minutes: 15 };
 /** By the specification: three tries, five minutes. */
 const ADMINISTRATOR: Throttle = { limit: 3, minutes: 5 };
 const REGISTRATIONS: Throttle = { limit: 30, minutes: 60 };
+/** Longer than the app shows a code, and the clocks of phones are wrong. */
+const ONCE: Throttle = { limit: 1, minutes: 2 };
 const LETTERS_TO_ONE: Throttle = { limit: 5, minutes: 60 };
 const LETTERS_FROM_ONE: Throttle = { limit: 30, minutes: 60 };
 
@@ -95,6 +97,25 @@ export async function reopenAccount({ id, email }: { id: string; email: string }
   }
   await forgetAttemptsUnder(ofAdministrator(email, ""));
   await forgetAttempts(ownPassword(id));
+  await forgetAttempts(ofCodes(id));
+  await forgetAttemptsUnder(`${ofCodes(id)}:navegador:`);
+}
+
+const ofCodes = (userId: string): string => `codigo:conta:${userId}`;
+
+/**
+ * Guesses at the second factor by somebody who knows the password, or found an open session. A known browser has a counter
+ * of its own here, too. A code of the app works once: whoever reads it over a shoulder comes too late.
+ */
+export async function attemptCode(
+  userId: string,
+  browser: string | null,
+  code: string,
+): Promise<Omit<PasswordAttempt, "release"> & { isFresh: boolean }> {
+  const key = browser ? `${ofCodes(userId)}:navegador:${browser}` : ofCodes(userId);
+  const attempt = await countAttempt(key, ACCOUNT);
+  const isFresh = attempt.admitted && (await countAttempt(`codigo-usado:${userId}:${code}`, ONCE)).admitted;
+  return { ...attempt, isFresh, forgive: () => forgetAttempts(key) };
 }
 
 export const mayRegister = async (): Promise<boolean> =>

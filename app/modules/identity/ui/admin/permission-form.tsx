@@ -7,6 +7,7 @@ import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import type { Administrator } from "../../admin/user.ts";
 import { PERMISSION_LABELS, PERMISSIONS, type Permission } from "../../viewer.ts";
+import { ConfirmationField } from "../confirmation-field.tsx";
 
 export const PERMISSION_FORM = "permissoes";
 
@@ -67,6 +68,7 @@ export function PermissionForm({ administrator, isOwn, answer }: PermissionFormP
         error={errorOf("motivo")}
         hint="Fica no registro de auditoria."
       />
+      <ConfirmationField answer={answer} />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { RouteConfirm } from "#app/design/route-confirm.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { adminUserPath } from "#app/platform/paths.ts";
 import type { UserDetails } from "../../admin/user.ts";
+import { ConfirmationField } from "../confirmation-field.tsx";
 
 /** The dialogs about a person's access; each is shown only where it can do something. */
 
@@ -49,6 +50,27 @@ export function UnblockDialog({ user, answer }: DialogProps) {
         <strong>{user.name}</strong> volta a entrar com a mesma senha.
       </p>
       <p className="whitespace-pre-line text-ink-soft">Motivo do bloqueio: {user.blocked.reason}</p>
+    </ReasonDialog>
+  );
+}
+
+export function SecondFactorDialog({ user, answer }: DialogProps) {
+  if (!user.hasSecondFactor || user.hindrance) return null;
+  return (
+    <ReasonDialog
+      title="Desligar verificação em duas etapas"
+      closeTo={adminUserPath(user.id)}
+      hint="Conte como a pessoa foi reconhecida; fica na auditoria."
+      confirmLabel="Desligar"
+      busyLabel="Desligando..."
+      danger
+      answer={answer}
+    >
+      <p>
+        Para quem perdeu o celular e os códigos de recuperação. <strong>{user.name}</strong> sai de todos os
+        aparelhos, recebe um aviso por e-mail e entra só com a senha.
+      </p>
+      <ConfirmationField answer={answer} />
     </ReasonDialog>
   );
 }

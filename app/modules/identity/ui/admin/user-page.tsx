@@ -89,6 +89,11 @@ function Standing({ user }: { user: UserDetails }) {
               Encerrar acessos
             </ButtonLink>
           )}
+          {user.hasSecondFactor && (
+            <ButtonLink to={`${here}/duas-etapas`} preventScrollReset icon={<Icon name="lock-keyhole" />}>
+              Desligar duas etapas
+            </ButtonLink>
+          )}
         </div>
       )}
     </div>
