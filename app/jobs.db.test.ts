@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { runOnce } from "graphile-worker";
+import { type JobHelpers, runOnce } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
 import { register } from "prom-client";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -8,11 +8,14 @@ import { refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import { enqueue, enqueueMany } from "#app/platform/jobs/enqueue.server.ts";
 import { heartbeat } from "#app/platform/jobs/heartbeat.server.ts";
-import { defineJob } from "#app/platform/jobs/job.ts";
+import { defineJob, Postponed } from "#app/platform/jobs/job.ts";
+import { reportQueue } from "#app/platform/jobs/job-metrics.server.ts";
 import { queueLogger } from "#app/platform/jobs/logger.server.ts";
-import { asTask } from "#app/platform/jobs/run.server.ts";
+import { noteLanes, queueAges } from "#app/platform/jobs/queue-ages.server.ts";
+import { asTask, runJobs } from "#app/platform/jobs/run.server.ts";
 import { scheduleOf } from "#app/platform/jobs/schedule.server.ts";
 import { aProduct } from "#tests/support/factories.ts";
 import { runDueJobs, waitingJobs } from "#tests/support/jobs.ts";
@@ -40,6 +43,20 @@ describe("a job", () => {
     });
     await expect(rolledBack).rejects.toThrow("changed its mind");
     expect(await waitingJobs()).toEqual([]);
+  });
+
+  it("and the jobs that it enqueues carry the id of the request that began it", async () => {
+    const begin = () => inTransaction((transaction) => enqueue(transaction, JOB, {}));
+    await runInRequest({ requestId: "um-pedido", clientAddress: "127.0.0.1" }, begin);
+    const [first] = await waitingJobs();
+    const helpers = {
+      job: { id: "1", task_identifier: "another-kind", attempts: 1, max_attempts: 25, priority: 0 },
+    };
+    await asTask({ run: begin })(first!.payload, helpers as JobHelpers);
+    expect((await waitingJobs()).map(({ payload }) => payload)).toEqual([
+      { requestId: "um-pedido" },
+      { requestId: "um-pedido" },
+    ]);
   });
 
   it("is due by our clock, and not before its moment", async () => {
@@ -87,7 +104,11 @@ describe("a job", () => {
   });
 
   it("of a kind that was never enqueued before is not lost, also by several at once", async () => {
-    const fresh = defineJob({ name: `never-enqueued-${randomUUID()}`, run: () => Promise.resolve() });
+    const fresh = defineJob({
+      name: `never-enqueued-${randomUUID()}`,
+      lane: "housekeeping",
+      run: () => Promise.resolve(),
+    });
     await Promise.all(
       [1, 2, 3, 4].map(() => inTransaction((transaction) => enqueue(transaction, fresh, {}))),
     );
@@ -134,6 +155,26 @@ describe("a job that fails", () => {
     expect(metrics).toContain(`mare_jobs_total{task="${TASK}",outcome="done"} 1`);
   });
 
+  it("because it was postponed is due later, and that was no attempt", async () => {
+    const later = new Date(Date.now() + 60_000);
+    await inTransaction((transaction) => enqueue(transaction, JOB, {}));
+    for (const attempts of [0, 4]) {
+      await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second', attempts = ${attempts}`.execute(
+        db,
+      );
+      await runQueue(() => Promise.reject(new Postponed("the mail server does not answer", later)));
+      await expect
+        .poll(
+          async () =>
+            (await sql`select attempts, last_error, locked_by, run_at from graphile_worker.jobs`.execute(db))
+              .rows,
+        )
+        .toEqual([
+          { attempts, last_error: "the mail server does not answer", locked_by: null, run_at: later },
+        ]);
+    }
+  });
+
   it("because its worker died is released by the next heartbeat, and not before", async () => {
     await inTransaction((transaction) => enqueueMany(transaction, JOB, [{ payload: {} }, { payload: {} }]));
     await sql`
@@ -150,6 +191,70 @@ describe("a job that fails", () => {
     expect(rows).toEqual([{ locked_by: "pool-1" }, { locked_by: null }]);
     await living.end();
     await another.end();
+  });
+});
+
+it("a run of a scheduled job that died and was overtaken by the next one does not stay in the queue", async () => {
+  const add = () => sql`select graphile_worker.add_job(${TASK}, '{"_cron":{}}'::json, job_key => ${TASK})`;
+  await add().execute(db);
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-dead', attempts = 1`.execute(
+    db,
+  );
+  await add().execute(db);
+  const liveness = await heartbeat(() => {});
+  await liveness.releaseOrphanedJobs();
+  await liveness.end();
+  const { rows } = await sql`select attempts, key from graphile_worker._private_jobs`.execute(db);
+  expect(rows).toEqual([{ attempts: 0, key: TASK }]);
+});
+
+it("workers that cannot remove a done job from the queue count as broken", async () => {
+  const job = defineJob({ name: "cannot-be-removed", lane: "money", run: async () => {} });
+  await sql`create function cannot_be_removed() returns trigger language plpgsql as
+    $$ begin raise 'the connection went away'; end $$`.execute(db);
+  await sql`create trigger cannot_be_removed before delete on graphile_worker._private_jobs
+    for each row execute function cannot_be_removed()`.execute(db);
+  const running = await runJobs([job]);
+  await inTransaction((transaction) => enqueue(transaction, job, {}));
+  await running.broken;
+  await sql`drop function cannot_be_removed cascade`.execute(db);
+  // What is left of it is not waited for: the worker process ends.
+  void running.stop();
+});
+
+describe("the age of the queue", () => {
+  const MONEY = jobs.find(({ name }) => name === "expire-payments")!;
+  const minutes = async () =>
+    Object.fromEntries((await queueAges(db)).map(({ lane, seconds }) => [lane, Math.floor(seconds / 60)]));
+  const oldBy = (seconds: number, task: string) =>
+    sql`update graphile_worker._private_jobs jobs set created_at = now() - make_interval(secs => ${seconds})
+      from graphile_worker._private_tasks tasks where tasks.id = task_id and identifier = ${task}`.execute(
+      db,
+    );
+
+  it("is that of each lane's oldest job, also while it is postponed", async () => {
+    await noteLanes(db, jobs);
+    await noteLanes(db, jobs);
+    expect(await minutes()).toEqual({ money: 0, letters: 0, housekeeping: 0 });
+    await inTransaction(async (transaction) => {
+      await enqueue(transaction, MONEY, {} as never);
+      await enqueue(transaction, JOB, {}, { runAt: new Date(Date.now() + 3_600_000) });
+    });
+    await oldBy(90, MONEY.name);
+    await oldBy(500, TASK);
+    expect(await minutes()).toEqual({ money: 1, letters: 0, housekeeping: 0 });
+    await sql`update graphile_worker._private_jobs set last_error = 'no answer' where run_at > now()`.execute(
+      db,
+    );
+    expect(await minutes()).toEqual({ money: 1, letters: 0, housekeeping: 8 });
+  });
+
+  it("is in the metrics", async () => {
+    await noteLanes(db, jobs);
+    await inTransaction((transaction) => enqueue(transaction, MONEY, {} as never));
+    await oldBy(222, MONEY.name);
+    reportQueue(pool);
+    expect(await register.metrics()).toMatch(/mare_jobs_oldest_seconds\{lane="money"\} 2\d\d\n/);
   });
 });
 

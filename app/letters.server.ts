@@ -1,3 +1,4 @@
+import * as backoffice from "#app/modules/backoffice/letters/index.server.ts";
 import * as cart from "#app/modules/cart/letters/index.server.ts";
 import * as catalog from "#app/modules/catalog/letters/index.server.ts";
 import * as contact from "#app/modules/contact/letters/index.server.ts";
@@ -11,6 +12,7 @@ import * as sellers from "#app/modules/sellers/letters/index.server.ts";
 
 /** Every letter: all definitions in the modules' `letters/index.server.ts`. */
 export const letters = [
+  ...Object.values(backoffice),
   ...Object.values(cart),
   ...Object.values(catalog),
   ...Object.values(contact),

@@ -1,8 +1,10 @@
 import { composeWorker } from "#app/composition.server.ts";
 import { jobs } from "#app/jobs.server.ts";
+import { reportSystem } from "#app/modules/backoffice/system/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { runJobs } from "#app/platform/jobs/run.server.ts";
 import { startOutbox } from "#app/platform/outbox/index.server.ts";
+import { reportProcess } from "#app/platform/processes/processes.server.ts";
 
 await composeWorker();
 
@@ -10,10 +12,12 @@ await composeWorker();
 export async function startJobs(): ReturnType<typeof runJobs> {
   const { broken, stop } = await runJobs(jobs);
   const outbox = startOutbox();
+  const report = reportProcess("worker");
+  reportSystem();
   return {
     broken,
     stop: async () => {
-      await outbox.stop();
+      await Promise.all([outbox.stop(), report.stop()]);
       await stop();
     },
   };

@@ -1,22 +1,26 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as delay } from "node:timers/promises";
+import { isAlive, watchForFrozen } from "./frozen-processes.ts";
 import { say } from "./progress.ts";
 import { goodbye } from "./web-processes.ts";
 
 /** A worker that keeps dying must not take the cores from the shop. */
 const MAX_PAUSE_TIME = 30_000;
 const LIVED_WELL = 60_000;
+/** Seconds. Longer than for a web process: at its low priority it gets less of a busy machine. */
+const FROZEN_AFTER = 15;
 
 /** Jobs need little memory, and pages need it more. */
 const SMALL_PROCESS = ["--max-semi-space-size=2"];
 
 /**
- * Starts the worker process, and replaces it when it dies. The start does not wait for it: pages work without.
+ * Starts the worker process, and replaces it when it dies or freezes. The start does not wait for it: pages work without.
  */
 export function startWorkerProcess({ script, databaseUrl }: { script: string; databaseUrl: string }) {
   let worker: Worker;
   let stopping = false;
   let pause = 500;
+  const watch = watchForFrozen("the worker process", FROZEN_AFTER);
 
   const fork = () => {
     const startedAt = performance.now();
@@ -28,7 +32,10 @@ export function startWorkerProcess({ script, databaseUrl }: { script: string; da
     });
     // A message to a process that just died; its exit event follows.
     worker.on("error", () => {});
-    worker.once("exit", async () => {
+    const started = worker;
+    started.on("message", (message) => isAlive(message) && watch.heard(started));
+    started.once("exit", async () => {
+      watch.gone(started);
       if (stopping) return;
       say("  ! the worker process stopped unexpectedly; starting another");
       pause = performance.now() - startedAt > LIVED_WELL ? 500 : Math.min(pause * 2, MAX_PAUSE_TIME);
@@ -41,6 +48,7 @@ export function startWorkerProcess({ script, databaseUrl }: { script: string; da
   return {
     stop: () => {
       stopping = true;
+      watch.stop();
       return goodbye([worker]);
     },
   };

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { format } from "node:util";
 // Answers the primary when it gathers metrics from every process.
 import "./cluster-metrics.ts";
+import { sayAlive } from "./frozen-processes.ts";
 
 /** The process that runs jobs, at low priority, so that pages come first. */
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -11,6 +12,7 @@ const { closeResources, log, startJobs } = await import("./jobs.ts");
 console.warn = (...parts: unknown[]) => log.warn(format(...parts));
 console.error = (...parts: unknown[]) => log.error(format(...parts));
 
+sayAlive();
 let running: { stop(): Promise<void>; broken: Promise<void> } | null = null;
 let stopping = false;
 

@@ -42,7 +42,7 @@ it("what a visitor stored is taken over by the account, and emptied after signin
   expect(isBrowserOf("ana")).toBe(true);
   takeOverBrowser("ana");
   expect(kept.has("cartItems")).toBe(true);
-  cookies.set("mare.copia", "%5B%5D");
+  cookies.set("__Secure-mare.copia", "%5B%5D");
   takeOverBrowser(null);
   expect([...kept.keys()]).toEqual(["registerAsLojista"]);
   expect([...cookies.keys()]).toEqual(["mare.cookies"]);
@@ -74,7 +74,7 @@ it("after signing in again the account's cart is loaded again, in every tab", ()
 
 it("the cookie does not identify the account", () => {
   takeOverBrowser("6f1d1a0e-ana@mare.test");
-  expect(cookies.get("mare.dono")).toMatch(/^[a-z\d]{1,7}$/);
+  expect(cookies.get("__Host-mare.dono")).toMatch(/^[a-z\d]{1,7}$/);
 });
 
 it("everything that belongs to an account is emptied", () => {

@@ -22,7 +22,7 @@ export const ownerHash = (userId: string): string =>
     [...userId].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16777619), 2166136261) >>> 0
   ).toString(36);
 
-const ownerIn = (cookies: string): string => /(?:^|; )mare\.dono=(\w+)/.exec(cookies)?.[1] ?? "";
+const ownerIn = (cookies: string): string => /(?:^|; )(?:__Host-)?mare\.dono=(\w+)/.exec(cookies)?.[1] ?? "";
 
 /** Whether what is kept in the browser with these cookies belongs to this account; null is a visitor. */
 export const isBrowserOf = (userId: string | null, cookies = document.cookie): boolean =>

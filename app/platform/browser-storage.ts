@@ -10,7 +10,17 @@ export const COOKIES = [
       "reconhecer o aparelho em que você já entrou, para que tentativas de outras pessoas não bloqueiem a sua conta aqui",
     lasts: "180 dias desde a última entrada",
   },
+  {
+    name: "mare.two_factor",
+    purpose: "lembrar, entre a senha e o código, quem está entrando, na verificação em duas etapas",
+    lasts: "10 minutos",
+  },
   { name: "mare.aviso", purpose: "mostrar o resultado do que você acabou de fazer", lasts: "1 minuto" },
+  {
+    name: "mare.escrita",
+    purpose: "mostrar, nas páginas seguintes, o que você acabou de mudar",
+    lasts: "até 11 minutos",
+  },
   {
     name: "mare.dono",
     purpose:

@@ -25,6 +25,8 @@ export const adminShopPath = (id: string): string => `${ADMIN_SHOPS_PATH}/${id}`
 
 export const ADMIN_REVIEWS_PATH = `${ADMIN_PRODUCTS_PATH}/avaliacoes`;
 
+export const SYSTEM_PATH = "/admin/dashboard/sistema";
+
 export const AUDIT_PATH = "/admin/dashboard/auditoria";
 
 /** The audit log of one thing. */

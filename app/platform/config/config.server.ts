@@ -1,100 +1,55 @@
-import { z } from "zod";
-import { isEmailAddress } from "#app/shared/email-address.ts";
-import { isPixKey } from "#app/shared/pix.ts";
-import { store } from "#app/shared/store.ts";
+import { type Environment, environmentSchema } from "./environment.server.ts";
+import { withSecretFiles } from "./secret-files.server.ts";
 
 const LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "::1"];
 
-const wholeNumber = (lowest: number, highest: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${lowest} to ${highest}`)
-    .transform(Number)
-    .refine((n) => n >= lowest && n <= highest, `must be a whole number from ${lowest} to ${highest}`);
-
-const url = (protocols: string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be a URL such as ${example}`,
-    );
-
-function hasNoPath(text: string): boolean {
-  if (!URL.canParse(text)) return true;
-  const { pathname, search, hash } = new URL(text);
-  return /^\/+$/.test(pathname) && search === "" && hash === "";
-}
-
-/** Every variable the application reads. `.env.example` documents each one; a test keeps the two lists equal. */
-export const environmentSchema = z.object({
-  PORT: wholeNumber(1, 65535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, "must be a host name or an IP address")
-    .default("127.0.0.1"),
-  DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: url(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/mare").optional(),
-  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
-  DATABASE_PATIENCE: wholeNumber(1, 100).default(1),
-  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
-  PAGE_CACHE: z
-    .enum(["on", "off"], "must be on or off")
-    .transform((setting) => setting === "on")
-    .default(true),
-  PUBLIC_URL: url(["http:", "https:"], "https://www.example.com")
-    .refine(hasNoPath, "must not have a path: the shop stands at the root of its address")
-    .optional(),
-  TRUST_PROXY: z
-    .enum(["0", "1"], "must be 0 or 1")
-    .transform((flag) => flag === "1")
-    .default(false),
-  PAYMENT_PROVIDER: z.enum(["sandbox", "pix-key"], "must be sandbox or pix-key").optional(),
-  PIX_KEY: z
-    .string()
-    .refine(
-      isPixKey,
-      "must be a PIX key: CPF or CNPJ without punctuation, mobile with +55, e-mail in lower case, or random key",
-    )
-    .optional(),
-  SMTP_URL: url(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465").optional(),
-  MAIL_FROM: z
-    .string()
-    .refine(isEmailAddress, "must be an e-mail address such as nao-responda@example.com")
-    .default(store.contact.email),
-  CEP_SERVICE_URL: url(["http:", "https:"], "https://viacep.com.br/ws").optional(),
-  COMPANY_REGISTRY_URL: url(["http:", "https:"], "https://brasilapi.com.br/api/cnpj/v1").optional(),
-  LOG_LEVEL: z
-    .enum(
-      ["trace", "debug", "info", "warn", "error", "silent"],
-      "must be one of trace, debug, info, warn, error, silent",
-    )
-    .default("info"),
-  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  ADMIN_EMAILS: z
-    .string()
-    .transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
-    .refine(
-      (list) => list.every((email) => z.email().safeParse(email).success),
-      "must be e-mail addresses separated by commas",
-    )
-    .default([]),
-});
-
 /** `sandbox` moves no money. `pix-key` is the shop's own key, and an administrator confirms what arrives. */
 export type PaymentSettings = { provider: "sandbox" } | { provider: "pix-key"; pixKey: string };
+
+/** S3, or a storage that speaks like it. */
+export interface BucketSettings {
+  endpoint: string;
+  name: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Undefined: the embedded database. Where a pooler stands in front of the database, its address. */
   databaseUrl: string | undefined;
+  /** Without a pooler in between; the same address where there is none. */
+  databaseDirectUrl: string | undefined;
+  /** Reads of the catalogue; undefined: the same database as all else. */
+  replicaUrl: string | undefined;
+  /** Seconds. A replica that shows something older is not read. */
+  replicaMaxLag: number;
   databasePoolSize: number;
   /** Connections for searches, beside the pool: half as many. */
   searchPoolSize: number;
+  /** Connections for those who pay when the pool is all in use: a third. */
+  payingPoolSize: number;
   /** Multiplies how long a connection, a query and a search are waited for. */
   databasePatience: number;
+  backups: {
+    folder: string;
+    /** Undefined: backups are not encrypted. */
+    key: string | undefined;
+    /** How many are kept. */
+    keep: number;
+  };
+  /** Where the embedded database copies its write-ahead log; undefined: nowhere. */
+  walArchive: string | undefined;
+  /** Where pictures are kept; undefined: in a folder of `dataDir`. */
+  bucket: BucketSettings | undefined;
   webConcurrency: number;
+  /** Which processes this node runs: those that answer requests, the one that runs jobs, or both. */
+  role: "all" | "web" | "worker";
+  /** How long a web process that was told to stop goes on answering, so that a proxy sends nothing more first. */
+  drainSeconds: number;
   /** Whether finished pages are kept in memory. */
   pageCache: boolean;
   /** The address shoppers type, without a trailing slash. */
@@ -112,11 +67,13 @@ export interface Config {
   cepServiceUrl: string | undefined;
   /** Where a CNPJ is looked up; without it only the built-in sample companies are known. */
   companyRegistryUrl: string | undefined;
-  logLevel: z.output<typeof environmentSchema>["LOG_LEVEL"];
+  logLevel: Environment["LOG_LEVEL"];
   /** Undefined: the installation makes one and keeps it in its database. */
   authSecret: string | undefined;
   /** Who is an administrator of an installation on its own database; the demo has its own two. */
   adminEmails: string[];
+  /** Whether administrators reach the panel only with a second factor: always, unless set otherwise or in a demo. */
+  adminSecondFactorRequired: boolean;
   /** The embedded database with sample data and `/dev/*` pages. Never true with a `DATABASE_URL`. */
   demo: boolean;
 }
@@ -125,7 +82,11 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; problems:
 
 /** Reads and checks the environment as a whole, so that one message names everything that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ""));
+  const secrets = withSecretFiles(environment);
+  if (secrets.problems.length > 0) return { ok: false, problems: secrets.problems };
+  const given = Object.fromEntries(
+    Object.entries(secrets.environment).filter(([, value]) => value?.trim() !== ""),
+  );
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     return {
@@ -136,7 +97,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
   const env = parsed.data;
   const demo = env.DATABASE_URL === undefined;
-  const problems = [...hostProblems(env), ...paymentProblems(env), ...mailProblems(env)];
+  const problems = [
+    ...hostProblems(env),
+    ...besideProblems(env),
+    ...roleProblems(env),
+    ...archiveProblems(env),
+    ...bucketProblems(env),
+    ...paymentProblems(env),
+    ...mailProblems(env),
+  ];
   if (problems.length > 0) return { ok: false, problems };
 
   // As a browser writes it in `Origin`: in lower case, without the usual port.
@@ -150,10 +119,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       host: env.HOST,
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
+      databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+      replicaUrl: env.DATABASE_REPLICA_URL,
+      replicaMaxLag: env.DATABASE_REPLICA_MAX_LAG,
       databasePoolSize: env.DATABASE_POOL_SIZE,
       searchPoolSize: Math.ceil(env.DATABASE_POOL_SIZE / 2),
+      payingPoolSize: Math.ceil(env.DATABASE_POOL_SIZE / 3),
       databasePatience: env.DATABASE_PATIENCE,
+      backups: { folder: env.BACKUP_DIR, key: env.BACKUP_KEY, keep: env.BACKUP_KEEP },
+      walArchive: env.WAL_ARCHIVE_DIR,
+      bucket: bucketSettings(env),
       webConcurrency: env.WEB_CONCURRENCY,
+      role: env.ROLE,
+      drainSeconds: env.DRAIN_SECONDS,
       pageCache: env.PAGE_CACHE,
       publicUrl,
       secure: publicUrl.startsWith("https:"),
@@ -165,18 +143,62 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       logLevel: env.LOG_LEVEL,
       authSecret: env.AUTH_SECRET,
       adminEmails: env.ADMIN_EMAILS,
+      adminSecondFactorRequired: (env.ADMIN_SECOND_FACTOR ?? (demo ? "optional" : "required")) === "required",
       demo,
     },
   };
 }
-
-type Environment = z.output<typeof environmentSchema>;
 
 function hostProblems({ HOST, DATABASE_URL }: Environment): string[] {
   if (DATABASE_URL !== undefined || LOOPBACK_HOSTS.includes(HOST)) return [];
   return [
     `HOST must be 127.0.0.1, localhost or ::1 while the embedded demo database is used (set DATABASE_URL to serve on ${HOST})`,
   ];
+}
+
+function besideProblems({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: Environment): string[] {
+  if (DATABASE_URL !== undefined) return [];
+  return [
+    DATABASE_DIRECT_URL &&
+      "DATABASE_URL must be set with DATABASE_DIRECT_URL: it is the pooler in front of that database",
+    DATABASE_REPLICA_URL &&
+      "DATABASE_URL must be set with DATABASE_REPLICA_URL: it is the primary of that replica",
+  ].filter((problem) => problem !== undefined);
+}
+
+function roleProblems({ ROLE, DATABASE_URL }: Environment): string[] {
+  if (ROLE === "all" || DATABASE_URL !== undefined) return [];
+  return [
+    `ROLE=${ROLE} needs a DATABASE_URL: the embedded database belongs to one node that runs everything`,
+  ];
+}
+
+function archiveProblems({ WAL_ARCHIVE_DIR, DATABASE_URL }: Environment): string[] {
+  if (DATABASE_URL === undefined || WAL_ARCHIVE_DIR === undefined) return [];
+  return [
+    "WAL_ARCHIVE_DIR is for the embedded database: the one of DATABASE_URL is archived by its own settings",
+  ];
+}
+
+const BUCKET = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+function bucketProblems(env: Environment): string[] {
+  const missing = BUCKET.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === BUCKET.length) return [];
+  return [`${missing.join(" and ")} must be set as well: ${BUCKET.join(", ")} together name a bucket`];
+}
+
+function bucketSettings(env: Environment): BucketSettings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  return S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+    ? {
+        endpoint: S3_ENDPOINT,
+        name: S3_BUCKET,
+        region: S3_REGION,
+        accessKeyId: S3_ACCESS_KEY_ID,
+        secretAccessKey: S3_SECRET_ACCESS_KEY,
+      }
+    : undefined;
 }
 
 function mailProblems({ SMTP_URL, DATABASE_URL }: Environment): string[] {

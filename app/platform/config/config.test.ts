@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { environmentSchema, readConfig } from "./config.server.ts";
+import { readConfig } from "./config.server.ts";
+import { environmentSchema } from "./environment.server.ts";
 
 /** What a shop on its own database has to say. */
 const OWN = { PAYMENT_PROVIDER: "sandbox", SMTP_URL: "smtp://mail.example" };
@@ -52,6 +53,23 @@ describe("configuration", () => {
     expect(readConfig(own)).toMatchObject({ ok: true, config: { demo: false } });
   });
 
+  it("knows the way around a pooler, which is the same address where there is none", () => {
+    const own = { DATABASE_URL: "postgresql://pooler/mare", ...OWN };
+    expect(readConfig(own)).toMatchObject({ config: { databaseDirectUrl: "postgresql://pooler/mare" } });
+    expect(readConfig({ ...own, DATABASE_DIRECT_URL: "postgresql://db/mare" })).toMatchObject({
+      config: { databaseUrl: "postgresql://pooler/mare", databaseDirectUrl: "postgresql://db/mare" },
+    });
+  });
+
+  it("divides the work among nodes only on a database that they share", () => {
+    expect(readConfig({ ROLE: "web" })).toMatchObject({
+      problems: [expect.stringMatching(/^ROLE=web needs a DATABASE_URL/)],
+    });
+    expect(readConfig({ ROLE: "jobs" })).toMatchObject({ problems: ["ROLE must be all, web or worker"] });
+    const worker = { ROLE: "worker", DATABASE_URL: "postgresql://db/mare", ...OWN };
+    expect(readConfig(worker)).toMatchObject({ ok: true, config: { role: "worker" } });
+  });
+
   it("is secure when the public address is https", () => {
     expect(readConfig({ PUBLIC_URL: "https://mare.example/" })).toMatchObject({
       ok: true,
@@ -94,6 +112,21 @@ describe("configuration", () => {
       { ...OWN, DATABASE_URL: "postgresql://db/mare", SMTP_URL: "" },
       "SMTP_URL must be set with DATABASE_URL",
     ],
+    [
+      "a way around a pooler that is not there",
+      { ...OWN, DATABASE_DIRECT_URL: "postgresql://db/mare" },
+      "DATABASE_URL must be set with DATABASE_DIRECT_URL",
+    ],
+    [
+      "a replica of nothing",
+      { ...OWN, DATABASE_REPLICA_URL: "postgresql://db/mare" },
+      "DATABASE_URL must be set with DATABASE_REPLICA_URL",
+    ],
+    [
+      "half a bucket",
+      { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "fotos", S3_ACCESS_KEY_ID: "k" },
+      "S3_SECRET_ACCESS_KEY must be set as well",
+    ],
     ["a mail server that is none", { SMTP_URL: "https://mail.example" }, "SMTP_URL must be a URL such as"],
     ["a sender that is none", { MAIL_FROM: "Maré <oi@mare.test>" }, "MAIL_FROM must be an e-mail address"],
   ])("refuses %s", (_, environment, problem) => {
@@ -102,7 +135,7 @@ describe("configuration", () => {
   });
 
   it("documents every variable in .env.example, and only those", () => {
-    const documented = [...readFileSync(".env.example", "utf8").matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(
+    const documented = [...readFileSync(".env.example", "utf8").matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(
       ([, name]) => name,
     );
     expect(documented.sort()).toEqual(Object.keys(environmentSchema.shape).sort());

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from "kysely";
+import type pg from "pg";
 import { db, type Executor, pool } from "./db.server.ts";
 import { Given, statementName } from "./prepared.server.ts";
 
@@ -14,7 +15,7 @@ interface Compilable<Row> {
  */
 export function compiledOnce<Values extends object, Row>(
   build: (given: Values) => Compilable<Row>,
-  connections = pool,
+  connections: Pick<pg.Pool, "query"> = pool,
 ): (values: Values, executor?: Executor) => Promise<Row[]> {
   let compiled: ReturnType<typeof compile> | undefined;
   const compile = () => {

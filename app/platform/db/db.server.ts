@@ -1,13 +1,22 @@
 import { Kysely, PostgresDialect, type TransactionBuilder } from "kysely";
 import pg from "pg";
-import { config, databaseUrl, isWorker } from "../config/index.server.ts";
+import { config, databaseUrl, directDatabaseUrl, isWorker } from "../config/index.server.ts";
+import { currentRequest } from "../http/request-context.server.ts";
 import { log } from "../log.server.ts";
 import { refuseInsideTransaction, runInsideTransaction } from "./inside-transaction.server.ts";
 import { PreparingClient } from "./prepared.server.ts";
 import type { DB } from "./schema.ts";
+import { clientThroughPooler } from "./through-pooler.server.ts";
 
 /** A page's query that runs this long is a defect, and must not hold a connection; a job may take longer. */
 const MAX_QUERY_TIME = isWorker ? 15 * 60_000 : 15_000 * config.databasePatience;
+/** Waiting for a lock holds a connection as well; those who need one rather get the answer that the shop is busy. */
+const MAX_LOCK_WAIT = isWorker ? 0 : 5_000 * config.databasePatience;
+/**
+ * PostgreSQL ends a statement itself when its time is over. One that is stopped, or behind a connection that was cut, does
+ * not: this much later we do.
+ */
+const LATER = 2_000;
 /** Each of the three lanes of jobs listens on one connection, each job under way may hold one, and metrics ask now and then. */
 const WORKER_POOL_SIZE = 12;
 const MAX_SEARCH_TIME = 2_000 * config.databasePatience;
@@ -23,19 +32,42 @@ class OneEach extends pg.Pool {
   }
 }
 
-class PoolAndSearches extends OneEach {
+class MainPool extends OneEach {
+  /** When people who browse hold every connection, those who pay have some left. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  override connect(...given: any[]): any {
+    const isFull = this.idleCount === 0 && this.totalCount >= this.options.max;
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    if (isFull && currentRequest()?.isPaying) return (payingPool.connect as any)(...given);
+    return super.connect(...given);
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: as above
   override async end(): Promise<any> {
-    await Promise.all([super.end(), searchPool.end()]);
+    await Promise.all([super.end(), payingPool.end(), searchPool.end()]);
   }
 }
 
-function poolOf(settings: pg.PoolConfig, Kind: typeof OneEach): pg.Pool {
+interface Use {
+  application_name: string;
+  /** Connections. */
+  max: number;
+  /** Milliseconds. */
+  statement_timeout: number;
+  lock_timeout?: number;
+  work_mem?: string;
+}
+
+function poolOf({ application_name, max, ...settings }: Use, Kind: typeof OneEach): pg.Pool {
   const opened = new Kind({
-    Client: PreparingClient,
     connectionString: databaseUrl(),
     connectionTimeoutMillis: 3_000 * config.databasePatience,
-    ...settings,
+    query_timeout: settings.statement_timeout + LATER,
+    application_name,
+    max,
+    ...(databaseUrl() === directDatabaseUrl()
+      ? setForConnections(settings)
+      : { Client: clientThroughPooler(settings) }),
   });
   // An idle connection that breaks (the database restarts) is replaced by the pool on the next query.
   opened.on("error", (error) => log.warn({ error: error.message }, "idle database connection lost"));
@@ -44,13 +76,30 @@ function poolOf(settings: pg.PoolConfig, Kind: typeof OneEach): pg.Pool {
   return opened;
 }
 
+const setForConnections = ({
+  work_mem,
+  ...limits
+}: Pick<Use, "statement_timeout" | "lock_timeout" | "work_mem">) => ({
+  Client: PreparingClient,
+  ...limits,
+  ...(work_mem && { options: `-c work_mem=${work_mem}` }),
+});
+
+const LIMITS = { statement_timeout: MAX_QUERY_TIME, lock_timeout: MAX_LOCK_WAIT };
+
 export const pool = poolOf(
   {
+    ...LIMITS,
     max: isWorker ? WORKER_POOL_SIZE : config.databasePoolSize,
-    statement_timeout: MAX_QUERY_TIME,
     application_name: isWorker ? "mare-worker" : "mare-web",
   },
-  PoolAndSearches,
+  MainPool,
+);
+
+/** Its connections are opened when they are needed, and closed soon after. */
+const payingPool = poolOf(
+  { ...LIMITS, max: config.payingPoolSize, application_name: "mare-paying" },
+  OneEach,
 );
 
 /**
@@ -61,7 +110,7 @@ export const searchPool = poolOf(
   {
     max: config.searchPoolSize,
     statement_timeout: MAX_SEARCH_TIME,
-    options: `-c work_mem=${SEARCH_MEMORY}`,
+    work_mem: SEARCH_MEMORY,
     application_name: "mare-search",
   },
   OneEach,

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { databaseUrl } from "../config/index.server.ts";
+import { directDatabaseUrl } from "../config/index.server.ts";
 import { log } from "../log.server.ts";
 
 /** Null: notifications may have been missed, because the connection was lost and restored. */
@@ -47,7 +47,7 @@ async function subscribe(channel: string): Promise<void> {
 
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: databaseUrl(),
+    connectionString: directDatabaseUrl(),
     application_name: "mare-listen",
     connectionTimeoutMillis: 3_000,
     keepAlive: true,

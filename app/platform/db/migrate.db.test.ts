@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseUrl } from "../config/index.server.ts";
-import { type Migration, migrate, readMigrations } from "./migrate.server.ts";
+import { MIGRATION_LOCK, type Migration, migrate, readMigrations } from "./migrate.server.ts";
 
 const databases: string[] = [];
 let emptyUrl = "";
@@ -43,6 +43,19 @@ describe("migrations", () => {
     const runs = await Promise.all(Array.from({ length: 10 }, () => migrate(emptyUrl, list)));
     expect(runs.filter((applied) => applied.length === 1)).toHaveLength(1);
     expect((await query(emptyUrl, "select n from a")).rows).toHaveLength(1);
+  });
+
+  it("wait for a backup only when there are new ones", async () => {
+    const list = [migration("0001_a.sql", "create table a (n int)")];
+    await migrate(emptyUrl, list);
+    const backup = new pg.Client({ connectionString: emptyUrl });
+    await backup.connect();
+    try {
+      await backup.query("select pg_advisory_lock_shared($1)", [MIGRATION_LOCK]);
+      expect(await migrate(emptyUrl, list)).toEqual([]);
+    } finally {
+      await backup.end();
+    }
   });
 
   it("refuse an old file that changed, and touch nothing", async () => {

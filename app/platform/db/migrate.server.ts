@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 
 /** Any number; the same in every node, so that only one of them migrates at a time. */
-const MIGRATION_LOCK = 7_205_012;
+export const MIGRATION_LOCK = 7_205_012;
 /** A host that drops packets would otherwise keep us waiting for minutes. */
 const MAX_CONNECT_TIME = 10_000;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
@@ -54,21 +54,26 @@ export async function migrate(databaseUrl: string, migrations: Migration[]): Pro
   client.on("error", () => {});
   await client.connect();
   try {
+    // A backup holds the lock, too: a start with nothing to do must not wait for it.
+    if (pendingMigrations(migrations, await historyOf(client)).length === 0) return [];
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query(
       `create table if not exists schema_migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      "select name, checksum from schema_migrations order by name",
-    );
-    const pending = pendingMigrations(migrations, rows);
+    const pending = pendingMigrations(migrations, await historyOf(client));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
     // Closing the session also releases the advisory lock.
     await client.end();
   }
+}
+
+async function historyOf(client: pg.Client): Promise<{ name: string; checksum: string }[]> {
+  const { rows } = await client.query("select to_regclass('schema_migrations') is not null as there");
+  if (!rows[0].there) return [];
+  return (await client.query("select name, checksum from schema_migrations order by name")).rows;
 }
 
 /** The files still to run, in order; throws when history and files disagree. */

@@ -53,17 +53,27 @@ export function tableOf<Row>(name: string, rows: readonly Row[], columns: Record
 
 const names = new Map<string, string>();
 
-/** A client that gives marked statements a name, by which PostgreSQL prepares them. */
+/**
+ * A client that gives marked statements a name, by which PostgreSQL prepares them, and that leaves a connection on which an
+ * answer did not come in time (`query_timeout`): the driver itself would send the next query after the one that hangs.
+ */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine forms
   override query(...given: any[]): any {
     const [text, values, ...rest] = given;
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const query = (...args: any[]) => (super.query as any)(...args);
-    return typeof text === "string" && (text.startsWith(MARK) || text.endsWith(MARK))
-      ? query({ name: statementName(text), text, values }, ...rest)
-      : query(...given);
+    const answer =
+      typeof text === "string" && (text.startsWith(MARK) || text.endsWith(MARK))
+        ? query({ name: statementName(text), text, values }, ...rest)
+        : query(...given);
+    if (answer instanceof Promise) answer.then(undefined, this.#leaveWhenLate);
+    return answer;
   }
+
+  readonly #leaveWhenLate = (error: Error): void => {
+    if (error.message === "Query read timeout") this.connection.stream.destroy();
+  };
 }
 
 /** The name under which PostgreSQL prepares a statement, in every connection. */

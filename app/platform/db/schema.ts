@@ -81,6 +81,7 @@ export interface AuthAccounts {
 }
 
 export interface AuthSessions {
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
@@ -91,6 +92,16 @@ export interface AuthSessions {
   user_id: string;
 }
 
+export interface AuthTwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: string;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
 export interface AuthUsers {
   created_at: Timestamp;
   email: string;
@@ -99,6 +110,7 @@ export interface AuthUsers {
   image: string | null;
   name: string;
   search_text: Generated<string>;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Timestamp;
 }
 
@@ -150,6 +162,25 @@ export interface AvisosEstoque {
   produto_id: string;
   tamanho: string | null;
   user_id: string;
+}
+
+export interface Backups {
+  bytes: Int8 | null;
+  encrypted: boolean;
+  finished_at: Timestamp;
+  host: string;
+  id: Generated<Int8>;
+  kind: string;
+  path: string;
+  problem: string | null;
+}
+
+export interface BookChecks {
+  differences: number;
+  finished_at: Timestamp;
+  id: Generated<Int8>;
+  milliseconds: number;
+  results: Json;
 }
 
 export interface CarrinhosAbandonados {
@@ -295,6 +326,11 @@ export interface InstallationSecrets {
   created_at: Timestamp;
   name: string;
   value: string;
+}
+
+export interface JobLanes {
+  lane: string;
+  task: string;
 }
 
 export interface LedgerEntries {
@@ -455,6 +491,18 @@ export interface PrivacyRequests {
   protocol: string;
   status: string;
   user_id: string;
+}
+
+export interface Processes {
+  facts: Json;
+  host: string;
+  id: string;
+  kind: string;
+  memory_bytes: Int8;
+  pid: number;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+  version: string;
 }
 
 export interface ProductDays {
@@ -748,11 +796,14 @@ export interface DB {
   audit_log: AuditLog;
   auth_accounts: AuthAccounts;
   auth_sessions: AuthSessions;
+  auth_two_factors: AuthTwoFactors;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
   avaliacao_denuncias: AvaliacaoDenuncias;
   avaliacoes: Avaliacoes;
   avisos_estoque: AvisosEstoque;
+  backups: Backups;
+  book_checks: BookChecks;
   carrinhos_abandonados: CarrinhosAbandonados;
   categories: Categories;
   category_days: CategoryDays;
@@ -767,6 +818,7 @@ export interface DB {
   favoritos: Favoritos;
   figure_changes: FigureChanges;
   installation_secrets: InstallationSecrets;
+  job_lanes: JobLanes;
   ledger_entries: LedgerEntries;
   ledger_releases: LedgerReleases;
   ledger_transactions: LedgerTransactions;
@@ -780,6 +832,7 @@ export interface DB {
   pedidos: Pedidos;
   pictures: Pictures;
   privacy_requests: PrivacyRequests;
+  processes: Processes;
   product_days: ProductDays;
   product_former_options: ProductFormerOptions;
   product_lines: ProductLines;

@@ -26,6 +26,7 @@ const STATUS = {
   forbidden: 403,
   notFound: 404,
   throttled: 429,
+  busy: 503,
   failed: 500,
 } as const;
 

@@ -7,7 +7,7 @@ export interface Problem {
 /**
  * What every command returns. `kind` is what can be done about a refusal: correct the form (invalid), look at what
  * changed meanwhile (conflict), nothing, because it is not yours (forbidden) or not there (notFound), or send it
- * again, because something of ours failed.
+ * again: later (throttled), in a moment (busy), or because something of ours failed.
  */
 export type Result<Value extends object = object, Code extends string = string> =
   | ({ ok: true } & Value)
@@ -15,7 +15,7 @@ export type Result<Value extends object = object, Code extends string = string> 
 
 export interface Refusal<Code extends string = string> {
   ok: false;
-  kind: "invalid" | "conflict" | "forbidden" | "notFound" | "throttled" | "failed";
+  kind: "invalid" | "conflict" | "forbidden" | "notFound" | "throttled" | "busy" | "failed";
   /** A code for callers that treat this refusal specially. */
   problem: Code;
   /** The message for people: the first of `problems`. */
@@ -61,3 +61,7 @@ export const throttled = <Code extends string = "throttled">(
   message = "Muitas tentativas. Tente novamente em alguns minutos.",
   problem = "throttled" as Code,
 ): Refusal<Code> => refusal("throttled", problem, [{ message }]);
+
+/** More work than we can do now: the same may be sent again in a few seconds. */
+export const busy = <Code extends string>(problem: Code, message: string): Refusal<Code> =>
+  refusal("busy", problem, [{ message }]);

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { compressed } from "./compression.server.ts";
 import { csvAnswer } from "./csv-answer.ts";
-import { csvStream } from "./csv-stream.ts";
+import { csvStream } from "./csv-stream.server.ts";
 
 /** Batches of one row each, far more than anybody reads unless told; counts what was asked of it. */
 function source(batches = 50_000) {

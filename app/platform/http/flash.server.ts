@@ -1,10 +1,11 @@
 import { createCookie, redirect } from "react-router";
 import { z } from "zod";
 import { config } from "../config/index.server.ts";
+import { cookieName } from "./cookie-name.ts";
 import type { FlashNotice } from "./flash.ts";
 
 /** A notice for the next page: it survives one redirect and is deleted once shown. */
-const cookie = createCookie("mare.aviso", {
+const cookie = createCookie(cookieName("mare.aviso", config), {
   httpOnly: true,
   sameSite: "lax",
   path: "/",
@@ -42,7 +43,7 @@ export async function takeNotice(
   request: Request,
 ): Promise<{ notice: FlashNotice | null; forget: HeadersInit | undefined }> {
   const header = request.headers.get("Cookie");
-  if (!header?.includes("mare.aviso=")) return { notice: null, forget: undefined };
+  if (!header?.includes(`${cookie.name}=`)) return { notice: null, forget: undefined };
   const parsed = noticeSchema.safeParse(await cookie.parse(header));
   return {
     notice: parsed.success ? parsed.data : null,

@@ -9,7 +9,6 @@ const inPublicPage = <T>(work: () => T): T =>
     {
       requestId: "r1",
       clientAddress: "127.0.0.1",
-      databaseAway: false,
       page: { isPublic: true, shown: new Set(), personal: null, rendered: null },
     },
     work,

@@ -1,7 +1,10 @@
 import { config } from "../config/index.server.ts";
 import type { Client } from "./client.server.ts";
+import { cookieName } from "./cookie-name.ts";
 
 interface PlainCookie {
+  /** As browsers hold it. */
+  name: string;
   /** The value as the browser holds it; null where it holds none. */
   read: (client: Pick<Client, "cookies">) => string | null;
   /** The `Set-Cookie` header that keeps a value. */
@@ -13,10 +16,15 @@ interface PlainCookie {
  * A cookie of plain text that scripts cannot read, for values that browsers already hold so: `createCookie` would write
  * them as JSON in base64, and would not read the plain ones.
  */
-export function plainCookie(name: string, { maxAge }: { maxAge: number }): PlainCookie {
+export function plainCookie(
+  plainName: string,
+  { maxAge, path = "/" }: { maxAge: number; path?: string },
+): PlainCookie {
+  const name = cookieName(plainName, { secure: config.secure, path });
   const header = (value: string, age: number) =>
-    `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${config.secure ? "; Secure" : ""}`;
+    `${name}=${value}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${config.secure ? "; Secure" : ""}`;
   return {
+    name,
     read: ({ cookies }) => {
       if (!cookies.includes(name)) return null;
       const sent = cookies.split("; ");

@@ -3,7 +3,7 @@ import type { Refusal } from "../forms/result.ts";
 /** What a procedure under `/api/rpc/{name}` answers: its value, or the error with its status. */
 export type ProcedureResult =
   | { ok: true; value: unknown }
-  | { ok: false; status: 400 | 403 | 404 | 409 | 422 | 429 | 500; error: string };
+  | { ok: false; status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503; error: string };
 
 type ProcedureRefusal = Extract<ProcedureResult, { ok: false }>;
 
@@ -13,6 +13,7 @@ const STATUS = {
   forbidden: 403,
   notFound: 404,
   throttled: 429,
+  busy: 503,
   failed: 500,
 } as const satisfies Record<Refusal["kind"], ProcedureRefusal["status"]>;
 

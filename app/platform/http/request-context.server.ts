@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { LogPosition } from "../db/log-position.server.ts";
+import type { DatabaseTrouble } from "../db/unavailable.server.ts";
 import { networkOf } from "./client-address.ts";
 import type { PageInProgress } from "./page-in-progress.ts";
 
@@ -7,8 +9,17 @@ export interface RequestContext {
   requestId: string;
   /** The client's address, as our own proxy reports it. */
   clientAddress: string;
-  /** Set when an error on the way was "the database is away": the answer becomes 503 instead of 500. */
-  databaseAway: boolean;
+  /** Places an order, pays it, or brings news of a payment: it goes before people who browse. */
+  isPaying?: boolean;
+  /** The account that asked, once somebody wanted to know. */
+  userId?: string;
+  /** Set when the database was the reason for an error on the way: the answer becomes 503 instead of 500. */
+  databaseTrouble?: DatabaseTrouble;
+  /**
+   * What this person changed lately is in the primary's log up to here: a replica must have repeated that much. Null or absent: only the
+   * primary may be read.
+   */
+  readsFrom?: LogPosition | null;
   /** The page that answers it; absent outside of a web process. */
   page?: PageInProgress;
 }

@@ -19,6 +19,7 @@ function contentSecurityPolicy({ nonce, secure, demo, dev }: Surroundings): stri
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    "object-src 'none'",
     // /dev/emails shows letters in a frame.
     ...(demo ? ["frame-src 'self'"] : []),
     ...(secure ? ["upgrade-insecure-requests"] : []),

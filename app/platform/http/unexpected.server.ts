@@ -1,4 +1,5 @@
-import { isDatabaseUnavailable } from "../db/unavailable.server.ts";
+import { QueueRefused } from "../bounded-queue.server.ts";
+import { databaseTrouble, isDatabaseUnavailable } from "../db/unavailable.server.ts";
 import { log } from "../log.server.ts";
 import { countUnexpectedError } from "./metrics.server.ts";
 import { currentRequest } from "./request-context.server.ts";
@@ -6,9 +7,10 @@ import { currentRequest } from "./request-context.server.ts";
 /** Logs an unexpected error under the request id that the user sees. */
 export function recordUnexpected(error: unknown, request: Request): void {
   const current = currentRequest();
-  if (isDatabaseUnavailable(error)) {
-    if (current) current.databaseAway = true;
-    log.warn({ requestId: current?.requestId, error: (error as Error).message }, "database away");
+  const trouble = error instanceof QueueRefused ? "busy" : databaseTrouble(error);
+  if (trouble) {
+    if (current) current.databaseTrouble = trouble;
+    log.warn({ requestId: current?.requestId, trouble, error: (error as Error).message }, "not now");
     return;
   }
   countUnexpectedError();

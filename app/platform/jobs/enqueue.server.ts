@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { clock } from "../clock.server.ts";
 import { ALWAYS, PREPARED, tableOf, type When } from "../db/prepared.server.ts";
 import type { DB } from "../db/schema.ts";
+import { currentRequestId } from "../request-id.server.ts";
 import type { Job } from "./job.ts";
 
 export interface JobOptions {
@@ -50,7 +51,7 @@ export function enqueueing<Payload, Dependency>(
   when: When = ALWAYS,
 ): RawBuilder<unknown> {
   const asked = tableOf("asked", toDo, {
-    payload: ["text", ({ payload }) => JSON.stringify(payload)],
+    payload: ["text", ({ payload }) => JSON.stringify({ ...payload, requestId: currentRequestId() })],
     run_at: ["timestamptz", ({ runAt }) => runAt ?? clock.now()],
     key: ["text", ({ jobKey }) => jobKey ?? null],
     priority: ["int", ({ priority }) => priority ?? 0],

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Difference } from "#app/shared/difference.ts";
 import type { Executor } from "../db/db.server.ts";
 
 export interface FailingJobs {
@@ -27,4 +28,14 @@ export async function failingJobs(executor: Executor, dueBefore: Date): Promise<
     ) failing`.execute(executor);
   const { count, oldest, tasks } = rows[0]!;
   return { count: Number(count), oldest, tasks: tasks ?? [] };
+}
+
+/** Jobs that were tried in vain for the last time. */
+export async function jobsThatGaveUp(executor: Executor): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select task_identifier || ' ' || id as subject, coalesce(last_error, '') as found, '' as expected
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by id`.execute(
+    executor,
+  );
+  return rows;
 }

@@ -1,15 +1,18 @@
 import pg from "pg";
-import { databaseUrl } from "../config/index.server.ts";
+import { directDatabaseUrl } from "../config/index.server.ts";
 
 /** Any number; the same in every node. The second key is the worker's own. */
 const LIVENESS_LOCK = 7_205_014;
 const CHECK_EVERY = 60_000;
+const MAX_WAIT = 15_000;
 
 export interface Heartbeat {
   /** Shows every node that these workers are alive, as long as our connection is. */
   announce(workerPool: string): Promise<void>;
   /**
-   * Releases the jobs of workers that died while running one (kill -9, power cut), so that they run again at once.
+   * Releases the jobs of workers that died while running one (kill -9, power cut), so that they run again at once. Runs of
+   * scheduled jobs that the next run has overtaken are removed: the queue never tries them again, and would count them as
+   * given up for ever.
    */
   releaseOrphanedJobs(): Promise<void>;
   end(): Promise<void>;
@@ -21,8 +24,12 @@ export interface Heartbeat {
  */
 export async function heartbeat(lost: () => void): Promise<Heartbeat> {
   const client = new pg.Client({
-    connectionString: databaseUrl(),
+    connectionString: directDatabaseUrl(),
     application_name: "mare-worker-heartbeat",
+    // A database that vanished without closing its connections would otherwise be waited for, for minutes or for hours.
+    connectionTimeoutMillis: MAX_WAIT,
+    query_timeout: MAX_WAIT,
+    keepAlive: true,
   });
   client.on("error", lost);
   await client.connect();
@@ -33,6 +40,10 @@ export async function heartbeat(lost: () => void): Promise<Heartbeat> {
          select locked_by from (select distinct locked_by from graphile_worker.jobs where locked_by <> all ($2)) held
          where pg_try_advisory_xact_lock($1, hashtext(locked_by))))`,
       [LIVENESS_LOCK, own],
+    );
+    await client.query(
+      `delete from graphile_worker._private_jobs
+       where attempts >= max_attempts and key is null and locked_at is null and payload->'_cron' is not null`,
     );
   };
   const timer = setInterval(() => void releaseOrphanedJobs().catch(() => {}), CHECK_EVERY);

@@ -1,9 +1,27 @@
 /**
- * Each lane has workers of its own, so that no job waits behind one of another lane. `business` is money, stock and what
- * people wait for; `letters` may wait for a mail server that hangs; `housekeeping` may read whole tables.
+ * Each lane has workers of its own, so that no job waits behind one of another lane. `money` is payments, refunds and what
+ * frees stock or money when its time is over; `letters` may wait for a mail server that hangs; `housekeeping` may read whole
+ * tables.
  */
-export const LANES = ["business", "letters", "housekeeping"] as const;
+export const LANES = ["money", "letters", "housekeeping"] as const;
 export type Lane = (typeof LANES)[number];
+
+export interface QueueAge {
+  lane: Lane;
+  /** How long the oldest job that should be done waits, is tried in vain or runs; 0 when there is none. */
+  seconds: number;
+}
+
+/** The jobs of one kind that are due or were tried in vain. */
+export interface WaitingKind {
+  task: string;
+  lane: Lane;
+  count: number;
+  /** Since the oldest of them was written. */
+  seconds: number;
+  /** How many were tried for the last time. */
+  gaveUp: number;
+}
 
 export interface Job<Payload, Dependency = void> {
   /** Its name in the queue, the log and the metrics. */
@@ -28,10 +46,18 @@ export const CAN_WAIT = 10;
 export type AnyJob = Job<never>;
 
 /** `enqueue` takes only the payload that `run` takes. List the job in `app/jobs.server.ts`. */
-export const defineJob = <Payload = object, Dependency = void>({
-  lane = "business",
-  ...job
-}: Omit<Job<Payload, Dependency>, "lane"> & { lane?: Lane }): Job<Payload, Dependency> => ({ ...job, lane });
+export const defineJob = <Payload = object, Dependency = void>(
+  job: Job<Payload, Dependency>,
+): Job<Payload, Dependency> => job;
+
+/** Thrown by a job that cannot begin now through no fault of its own: it stays in the queue, and this was no attempt. */
+export class Postponed extends Error {
+  readonly until: Date;
+  constructor(why: string, until: Date) {
+    super(why);
+    this.until = until;
+  }
+}
 
 /** The job with what it needs from a module above its own. It is enqueued without: only the worker process runs it. */
 export const bindJob = <Payload, Dependency>(

@@ -1,12 +1,15 @@
 import { EventEmitter } from "node:events";
 import { type Runner, type RunnerOptions, run, type Task, type WorkerEvents } from "graphile-worker";
 import { isWorker } from "../config/index.server.ts";
-import { pool } from "../db/db.server.ts";
+import { db, pool } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
+import { runForRequest } from "../request-id.server.ts";
 import { type Heartbeat, heartbeat } from "./heartbeat.server.ts";
-import { type AnyJob, CAN_WAIT, LANES, type Lane } from "./job.ts";
-import { type Outcome, observeJob, reportQueueLength } from "./job-metrics.server.ts";
+import { type AnyJob, CAN_WAIT, LANES, type Lane, Postponed } from "./job.ts";
+import { type Outcome, observeJob, reportQueue } from "./job-metrics.server.ts";
 import { queueLogger } from "./logger.server.ts";
+import { postpone } from "./postpone.server.ts";
+import { noteLanes } from "./queue-ages.server.ts";
 import { quietMoment } from "./quiet-moment.server.ts";
 import { scheduleOf } from "./schedule.server.ts";
 
@@ -20,7 +23,7 @@ interface LaneSettings {
 }
 
 const SETTINGS: Record<Lane, LaneSettings> = {
-  business: { concurrency: 3, batch: 15, pollInterval: 200 },
+  money: { concurrency: 3, batch: 15, pollInterval: 200 },
   letters: { concurrency: 3, batch: 15, pollInterval: 200 },
   housekeeping: { concurrency: 2, batch: 2, pollInterval: 2_000 },
 };
@@ -38,24 +41,39 @@ interface RunningJobs {
 
 /** Runs every listed job when it is due, until stopped. */
 export async function runJobs(jobs: readonly AnyJob[]): Promise<RunningJobs> {
-  const { promise: connectionLost, resolve: lost } = Promise.withResolvers<void>();
+  const { promise: lostDatabase, resolve: lost } = Promise.withResolvers<void>();
   const liveness = await heartbeat(lost);
   const runners: Runner[] = [];
-  for (const lane of LANES) runners.push(await runLane(lane, jobs, liveness));
-  await liveness.releaseOrphanedJobs();
-  reportQueueLength(pool);
+  const stop = async () => {
+    await Promise.all(runners.map(stopLane));
+    await liveness.end();
+  };
+  try {
+    await noteLanes(db, jobs);
+    for (const lane of LANES) runners.push(await runLane(lane, jobs, liveness, lost));
+    await liveness.releaseOrphanedJobs();
+  } catch (error) {
+    // A lane that goes on while the start is tried again would run jobs whose lock nobody keeps.
+    await stop().catch(() => {});
+    throw error;
+  }
+  reportQueue(pool);
 
   return {
-    broken: Promise.race([...runners.map(({ promise }) => promise.catch(() => {})), connectionLost]),
-    stop: async () => {
-      await Promise.all(runners.map(stopLane));
-      await liveness.end();
-    },
+    broken: Promise.race([...runners.map(({ promise }) => promise.catch(() => {})), lostDatabase]),
+    stop,
   };
 }
 
-async function runLane(lane: Lane, jobs: readonly AnyJob[], liveness: Heartbeat): Promise<Runner> {
+async function runLane(
+  lane: Lane,
+  jobs: readonly AnyJob[],
+  liveness: Heartbeat,
+  lost: () => void,
+): Promise<Runner> {
   const events = new EventEmitter() as WorkerEvents;
+  // A done job could not be removed from the queue. The lane then waits for itself and never ends, with the job locked.
+  events.once("pool:fatalError", lost);
   const living = new Promise<void>((resolve, reject) =>
     events.once("pool:create", ({ workerPool }) => liveness.announce(workerPool.id).then(resolve, reject)),
   );
@@ -64,7 +82,7 @@ async function runLane(lane: Lane, jobs: readonly AnyJob[], liveness: Heartbeat)
     pgPool: pool,
     taskList: tasksOf(jobs, lane),
     // The clock's jobs go into the one queue, and each lane takes its own out of it.
-    parsedCronItems: lane === "business" ? scheduleOf(jobs) : [],
+    parsedCronItems: lane === "money" ? scheduleOf(jobs) : [],
     preset: {
       worker: {
         concurrentJobs: concurrency,
@@ -98,18 +116,31 @@ export function tasksOf(jobs: readonly AnyJob[], lane?: Lane): NonNullable<Runne
 
 /** Counted and logged with name and number; the payload may be personal and is not logged. */
 export function asTask(job: Pick<AnyJob, "run">): Task {
-  return async (payload, { job: { id, task_identifier: task, attempts, max_attempts, priority } }) => {
+  return async (carried, { job: { id, task_identifier: task, attempts, max_attempts, priority } }) => {
     if (isWorker && priority >= CAN_WAIT) await quietMoment();
+    const { requestId, ...payload } = carried as { requestId?: string };
     const startedAt = performance.now();
     const tell = (outcome: Outcome) => {
       const milliseconds = performance.now() - startedAt;
       observeJob(task, outcome, milliseconds);
-      return { task, jobId: id, attempt: attempts, outcome, milliseconds: Math.round(milliseconds) };
+      return {
+        task,
+        jobId: id,
+        requestId,
+        attempt: attempts,
+        outcome,
+        milliseconds: Math.round(milliseconds),
+      };
     };
     try {
-      await job.run(payload as never);
+      await runForRequest(requestId, () => job.run(payload as never));
       log.info(tell("done"), "job");
     } catch (error) {
+      if (error instanceof Postponed) {
+        log.debug({ ...tell("postponed"), until: error.until }, "job");
+        await postpone(id, error);
+        throw error;
+      }
       if (attempts >= max_attempts) log.error({ ...tell("gave-up"), err: error }, "job");
       else log.warn({ ...tell("failed"), err: error }, "job");
       throw error;

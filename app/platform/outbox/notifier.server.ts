@@ -1,5 +1,5 @@
 import pg from "pg";
-import { databaseUrl } from "../config/index.server.ts";
+import { directDatabaseUrl } from "../config/index.server.ts";
 import { log } from "../log.server.ts";
 
 /** Any number; the same in every node. */
@@ -43,7 +43,7 @@ export function startNotifier(drains: readonly Drain[]): Notifier {
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
-      connectionString: databaseUrl(),
+      connectionString: directDatabaseUrl(),
       application_name: "mare-notifier",
       connectionTimeoutMillis: 3_000,
       query_timeout: 5_000,

@@ -9,7 +9,6 @@ const { name, favourites } = runInRequest(
   {
     requestId: "r",
     clientAddress: "127.0.0.1",
-    databaseAway: false,
     page: { isPublic: true, shown: new Set(), personal: null, rendered: null },
   },
   () => personalParts(ANA),

@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { Counter, Gauge } from "prom-client";
+import { Counter } from "prom-client";
+import { reportFigures } from "../gauge.server.ts";
+import { tellAboutProcess } from "../processes/own-facts.server.ts";
 
 /** A page as it is kept: its bytes for one encoding. */
 export interface KeptPage {
@@ -21,17 +23,19 @@ const MAX_SILENCE = 600;
 const MAX_REMEMBERED_ADDRESSES = 2_000;
 const REMEMBERED_FOR = 60_000;
 
-const requests = new Counter({
+new Counter({
   name: "mare_page_cache_requests_total",
   help: "Requests for pages that can be kept: sent from memory, or rendered.",
   labelNames: ["result"],
   collect() {
+    this.reset();
     this.inc({ result: "hit" }, hits);
-    hits = 0;
+    this.inc({ result: "miss" }, misses);
   },
 });
-/** Since the metrics were last read. Counted by hand: it happens with every answer. */
+/** Counted by hand: it happens with every answer. */
 let hits = 0;
+let misses = 0;
 const invalidations = new Counter({
   name: "mare_page_cache_invalidations_total",
   help: "Kept pages that were forgotten because something they show changed, or because changes may have been missed.",
@@ -108,7 +112,7 @@ export class PageCache<Page extends KeptPage> {
    * being rendered already or because its query string is one of many that are asked for once.
    */
   begin(key: string): PageRendering<Page> | null {
-    requests.inc({ result: "miss" });
+    misses++;
     if (!this.isInTouch || this.#renderings.has(key)) return null;
     if (key.includes("?") && !this.#askedOnce.has(key)) {
       this.#askedOnce.set(key, true);
@@ -176,20 +180,19 @@ export class PageCache<Page extends KeptPage> {
   }
 }
 
-/** Adds the size of a cache to the metrics of the process. */
+/** Adds the size of a cache to the metrics of the process, and to what it tells about itself. */
 export function reportPageCache(cache: { bytes: number; size: number }): void {
-  new Gauge({
+  tellAboutProcess(() => ({ pageCache: { pages: cache.size, bytes: cache.bytes, hits, misses } }));
+  reportFigures({
     name: "mare_page_cache_bytes",
     help: "Bytes of the pages kept in memory.",
-    collect() {
-      this.set(cache.bytes);
-    },
+    aggregator: "sum",
+    read: () => [{ value: cache.bytes }],
   });
-  new Gauge({
+  reportFigures({
     name: "mare_page_cache_pages",
     help: "Pages kept in memory.",
-    collect() {
-      this.set(cache.size);
-    },
+    aggregator: "sum",
+    read: () => [{ value: cache.size }],
   });
 }

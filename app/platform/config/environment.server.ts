@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { isEmailAddress } from "#app/shared/email-address.ts";
+import { isPixKey } from "#app/shared/pix.ts";
+import { store } from "#app/shared/store.ts";
+
+const wholeNumber = (lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${lowest} to ${highest}`)
+    .transform(Number)
+    .refine((n) => n >= lowest && n <= highest, `must be a whole number from ${lowest} to ${highest}`);
+
+const url = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a URL such as ${example}`,
+    );
+
+const databaseAddress = url(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/mare");
+
+function hasNoPath(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { pathname, search, hash } = new URL(text);
+  return /^\/+$/.test(pathname) && search === "" && hash === "";
+}
+
+/** Every variable the application reads. `.env.example` documents each one; a test keeps the two lists equal. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(1, 65535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be a host name or an IP address")
+    .default("127.0.0.1"),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_MAX_LAG: wholeNumber(1, 600).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  DATABASE_PATIENCE: wholeNumber(1, 100).default(1),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  ROLE: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  BACKUP_DIR: z.string().default(".backups"),
+  BACKUP_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
+  WAL_ARCHIVE_DIR: z.string().optional(),
+  S3_ENDPOINT: url(["http:", "https:"], "https://s3.sa-east-1.amazonaws.com").optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      "must be the name of a bucket: 3 to 63 of a-z, 0-9, dots and hyphens",
+    )
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, "must be the name of a region such as sa-east-1")
+    .default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PAGE_CACHE: z
+    .enum(["on", "off"], "must be on or off")
+    .transform((setting) => setting === "on")
+    .default(true),
+  PUBLIC_URL: url(["http:", "https:"], "https://www.example.com")
+    .refine(hasNoPath, "must not have a path: the shop stands at the root of its address")
+    .optional(),
+  TRUST_PROXY: z
+    .enum(["0", "1"], "must be 0 or 1")
+    .transform((flag) => flag === "1")
+    .default(false),
+  PAYMENT_PROVIDER: z.enum(["sandbox", "pix-key"], "must be sandbox or pix-key").optional(),
+  PIX_KEY: z
+    .string()
+    .refine(
+      isPixKey,
+      "must be a PIX key: CPF or CNPJ without punctuation, mobile with +55, e-mail in lower case, or random key",
+    )
+    .optional(),
+  SMTP_URL: url(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isEmailAddress, "must be an e-mail address such as nao-responda@example.com")
+    .default(store.contact.email),
+  CEP_SERVICE_URL: url(["http:", "https:"], "https://viacep.com.br/ws").optional(),
+  COMPANY_REGISTRY_URL: url(["http:", "https:"], "https://brasilapi.com.br/api/cnpj/v1").optional(),
+  LOG_LEVEL: z
+    .enum(
+      ["trace", "debug", "info", "warn", "error", "silent"],
+      "must be one of trace, debug, info, warn, error, silent",
+    )
+    .default("info"),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
+    .refine(
+      (list) => list.every((email) => z.email().safeParse(email).success),
+      "must be e-mail addresses separated by commas",
+    )
+    .default([]),
+  ADMIN_SECOND_FACTOR: z.enum(["required", "optional"], "must be required or optional").optional(),
+});
+
+export type Environment = z.output<typeof environmentSchema>;
