@@ -9,14 +9,13 @@ import { CART_COPY, willBeBrowserOf } from "#app/platform/browser-owner.ts";
 import { clientOf } from "#app/platform/http/client.server.ts";
 import { plainCookie } from "#app/platform/http/plain-cookie.server.ts";
 
-const NAME = "mare.carrinho";
-const cookie = plainCookie(NAME, { maxAge: 30 * 24 * 60 * 60 });
+const cookie = plainCookie("mare.carrinho", { maxAge: 30 * 24 * 60 * 60 });
 
 /** The lines of the cart that was filled without scripts. */
 export const cartInCookie = (request: Request, viewer: Viewer | null): LineRequest[] =>
   readCookieCart(cookie.read(clientOf(request)), viewer?.userId ?? null);
 
-const copy = plainCookie(CART_COPY.name, { maxAge: 0 });
+const copy = plainCookie(CART_COPY.name, { maxAge: 0, path: CART_COPY.path });
 
 /** The lines of the browser's own cart, as its scripts copied them for the server. */
 export function copiedCart(request: Request, viewer: Viewer | null): LineRequest[] {
@@ -40,6 +39,6 @@ export const hasCartCookie = (request: Request): boolean => Boolean(cookie.read(
 
 /** Whether a response already sets the cookie. */
 export const setsCartCookie = ({ headers }: Response): boolean =>
-  headers.getSetCookie().some((each) => each.startsWith(`${NAME}=`));
+  headers.getSetCookie().some((each) => each.startsWith(`${cookie.name}=`));
 
 const header = (value: string): string => (value === "" ? cookie.forget() : cookie.keep(value));

@@ -22,10 +22,17 @@ const signInPath = (request: Request, page: string): string =>
 
 const signInPage = (request: Request, page: string): Response => redirect(signInPath(request, page));
 
+/** What only some may see is kept nowhere on its way, nor in the browser after signing out. */
+async function unstored(next: () => Promise<Response>): Promise<Response> {
+  const answer = await next();
+  if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "no-store");
+  return answer;
+}
+
 /** Any signed-in account; visitors are redirected to sign in and come back. */
 export const signedInOnly: Guard = async ({ request, context }, next) => {
   if (!(await viewerOf(context))) throw signInPage(request, "/login");
-  return next();
+  return unstored(next);
 };
 
 /** Redirects a signed-in viewer away from the sign-in pages. */
@@ -51,7 +58,7 @@ export const sellersOnly: Guard = async ({ request, context }, next) => {
     throw await redirectWithNotice("/", { tone: "info", text: SELLERS_ONLY, link });
   }
   if (viewer.role !== "lojista") throw redirect("/");
-  return next();
+  return unstored(next);
 };
 
 export const ADMINISTRATORS_ONLY = "Acesso restrito apenas para administradores";
@@ -65,7 +72,8 @@ export const administratorsOnly =
     if (viewer.role !== "admin") {
       throw await redirectWithNotice("/", { tone: "error", text: ADMINISTRATORS_ONLY });
     }
-    if (!permission || may(viewer, permission)) return next();
+    if (viewer.lacksSecondFactor) throw redirect("/profile/seguranca");
+    if (!permission || may(viewer, permission)) return unstored(next);
     if (request.method !== "GET" && request.method !== "HEAD") throw permissionMissing(permission);
     // Not thrown here: the panel's loader must run first, because the error is shown inside its frame.
     withholdViewer(context, permission);

@@ -2,6 +2,7 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import type { Permission, Viewer } from "#app/modules/identity/index.ts";
 import { type Identified, identify } from "#app/modules/identity/session/index.server.ts";
 import { clientOf } from "#app/platform/http/client.server.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
 
 /** Identifies at most once per request, and only when a loader or action asks. */
 class Identification {
@@ -18,6 +19,8 @@ class Identification {
     this.#asked ??= identify(clientOf(this.#request));
     const { viewer, cookies } = await this.#asked;
     this.cookies = cookies;
+    const request = currentRequest();
+    if (request && viewer) request.userId = viewer.userId;
     return viewer;
   }
 }

@@ -5,9 +5,11 @@ import { OrderActionDialog } from "#app/modules/orders/ui/admin/order-action-dia
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
+import type { Refusal } from "#app/platform/forms/result.ts";
 import { adminOrderPath } from "#app/platform/paths.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/order-action.route.ts";
+import { confirmedViewer } from "./confirmed-viewer.server.ts";
 import type { loader as orderLoader } from "./order.route.tsx";
 
 const known = (asked: string) => {
@@ -23,16 +25,22 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const [action, part] = [known(params.action), params.part ?? ""];
   const form = await formIn(request);
   const read = parseOrderAction(form);
-  const result = read.ok
-    ? await actOnOrder(viewer, action, { orderId: params.id, part, ...read.value })
-    : read;
+  const confirmed = read.ok ? await confirmedViewer(viewer, form, request) : read;
+  const result =
+    read.ok && confirmed.ok
+      ? await actOnOrder(confirmed.viewer, action, { orderId: params.id, part, ...read.value })
+      : (confirmed as Refusal);
   const to = adminOrderPath(params.id);
   return answerForm(result, {
     done: ({ notice }) => ({ to, notice }),
     conflict: { to, tone: "error" },
-    values: typedIn(form, ["motivo"]),
+    values: typedIn(form, ["motivo", "estoque", ...pieceFields(form)]),
   });
 }
+
+const MAX_LINES = 100;
+const pieceFields = (form: FormData): string[] =>
+  [...form.keys()].filter((name) => /^item-\d{1,4}$/.test(name)).slice(0, MAX_LINES);
 
 export default function OrderActionRoute({ loaderData, params, actionData }: Route.ComponentProps) {
   const file = useRouteLoaderData<typeof orderLoader>("routes/admin/order.route")?.file;

@@ -10,6 +10,7 @@ import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/permission-edit.route.ts";
+import { confirmedViewer } from "./confirmed-viewer.server.ts";
 
 const LIST = "/admin/dashboard/auditoria/permissoes";
 
@@ -27,12 +28,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
   const chosen = form.getAll("permissao").map(String);
-  const result = await changePermissions(viewer, {
-    userId: params.id,
-    shown: form.getAll("mostrada").map(String),
-    chosen,
-    reason: formText(form, "motivo"),
-  });
+  const confirmed = await confirmedViewer(viewer, form, request);
+  const result = confirmed.ok
+    ? await changePermissions(confirmed.viewer, {
+        userId: params.id,
+        shown: form.getAll("mostrada").map(String),
+        chosen,
+        reason: formText(form, "motivo"),
+      })
+    : confirmed;
   return answerForm(result, {
     done: ({ name }) => ({ to: LIST, notice: `Permissões de ${name.slice(0, 200)} alteradas.` }),
     conflict: { to: LIST, tone: "error" },

@@ -6,6 +6,7 @@ const STATUS = {
   forbidden: 401,
   notFound: 404,
   throttled: 429,
+  busy: 503,
   failed: 500,
 } as const;
 

@@ -2,7 +2,7 @@ import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { actionLabel, subjectLabel } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { csvMoment } from "#app/shared/csv.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 import type { AuditEntry } from "./audit-line.ts";

@@ -7,6 +7,7 @@ import { countOrders, paidOrdersByDay } from "#app/modules/orders/admin/index.se
 import { approvedShopCount, pendingRequests } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { queueAges } from "#app/platform/jobs/queue-ages.server.ts";
 import { addDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { monthSoFar, sameDaysOfLastMonth } from "../days.ts";
 import type { AdminOverview, AdminStats } from "./overview.ts";
@@ -19,7 +20,7 @@ export async function adminOverview(viewer: Viewer): Promise<AdminOverview | nul
   if (!may(viewer, "view_analytics")) return null;
   const at = clock.now();
   const today = todayInSaoPaulo(at);
-  const [stats, onSale, openShops, verifications, month, overTime, troubles] = await Promise.all([
+  const [stats, onSale, openShops, verifications, month, overTime, troubles, ages] = await Promise.all([
     statsOn(today),
     countProductsOnSale(),
     countOpenShops(),
@@ -27,8 +28,9 @@ export async function adminOverview(viewer: Viewer): Promise<AdminOverview | nul
     monthBeside(today),
     lastDays(today),
     findTroubles(),
+    queueAges(db),
   ]);
-  return { stats, onSale, openShops, verifications, month, overTime, troubles, at };
+  return { stats, onSale, openShops, verifications, month, overTime, troubles, queueAges: ages, at };
 }
 
 /** Null without the permission. */

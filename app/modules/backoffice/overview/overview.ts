@@ -1,4 +1,5 @@
 import type { Days, Figures } from "#app/modules/figures/index.ts";
+import type { QueueAge } from "#app/platform/jobs/job.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { Trouble } from "./trouble.ts";
 
@@ -13,6 +14,7 @@ export interface AdminOverview {
   /** The last thirty days, today included. */
   overTime: { at: string; figures: Figures; orders: number }[];
   troubles: Trouble[];
+  queueAges: QueueAge[];
   /** When the figures were read. */
   at: Date;
 }

@@ -1,4 +1,5 @@
 import { ordersAddress } from "#app/modules/orders/admin/index.ts";
+import { SYSTEM_PATH } from "#app/platform/paths.ts";
 import { formatAge } from "#app/shared/age.ts";
 import { store } from "#app/shared/store.ts";
 import { MAX_COUNTED, MAX_WAIT, type Trouble, type TroubleKind } from "./trouble.ts";
@@ -17,6 +18,13 @@ interface Wording {
 const SERVER = "Avise quem cuida do servidor: o caminho está em docs/runbooks/jobs-and-mail.md.";
 
 const WORDING: Record<TroubleKind, Wording> = {
+  "book-differences": {
+    one: "diferença na conferência dos livros",
+    many: "diferenças na conferência dos livros",
+    since: "encontradas",
+    to: SYSTEM_PATH,
+    otherwise: "Avise quem cuida do servidor: o caminho está em docs/runbooks/operating.md",
+  },
   "late-orders": {
     one: "pedido não enviado no prazo",
     many: "pedidos não enviados no prazo",

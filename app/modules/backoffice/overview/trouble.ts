@@ -1,5 +1,6 @@
 /** What can be wrong, the most harmful first. */
 export const TROUBLE_KINDS = [
+  "book-differences",
   "late-orders",
   "stuck-payments",
   "receipts",

@@ -19,6 +19,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { failingJobs } from "#app/platform/jobs/failing-jobs.server.ts";
 import { endOfDayInSaoPaulo } from "#app/shared/business-days.ts";
 import { store } from "#app/shared/store.ts";
+import { lastBookCheck } from "../books/last-book-check.server.ts";
 import { MAX_COUNTED, MAX_WAIT, TROUBLE_KINDS, type Trouble, type TroubleKind } from "./trouble.ts";
 
 const MINUTE = 60_000;
@@ -31,6 +32,7 @@ export async function findTroubles(): Promise<Trouble[]> {
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   const refundsDueBefore = ago(MAX_WAIT.refundMinutes * MINUTE);
   const found = await Promise.all([
+    bookDifferences(),
     lateOrders(),
     oldestOf("stuck-payments", paymentsExpiredBefore(ago(MAX_WAIT.paymentMinutes * MINUTE))),
     oldestOf("receipts", receiptsToConfirm(now)),
@@ -60,6 +62,14 @@ async function oldestOf(kind: TroubleKind, moments: RawBuilder<{ at: Date }>): P
     from (select at from (${moments}) waiting order by at limit ${MAX_COUNTED}) oldest`.execute(db);
   const { count, oldest } = rows[0]!;
   return oldest && { kind, count: Number(count), oldest };
+}
+
+/** Of the last check: the next one, which an administrator may ask for, tells whether they are gone. */
+async function bookDifferences(): Promise<Trouble | null> {
+  const check = await lastBookCheck(db);
+  return check && check.differences > 0
+    ? { kind: "book-differences", count: check.differences, oldest: check.finishedAt }
+    : null;
 }
 
 /** Late since the end of the last day to post it, or to bring a pickup to the physical store. */

@@ -2,7 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { STATEMENT_PAGE, sellerBalance, sellerStatement } from "#app/modules/ledger/index.server.ts";
 import type { StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
-import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { csvAmount, csvDay } from "#app/shared/csv.ts";
 import { LINE_NAMES, type Statement } from "./seller-panel.ts";
 

@@ -10,6 +10,7 @@ import { formatBRL } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import { formatDays, measuredAgainst } from "../../days.ts";
 import type { AdminOverview, OpenTab } from "../../overview/overview.ts";
+import { QueueAges } from "./queue-ages.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { Troubles } from "./troubles.tsx";
 
@@ -31,7 +32,10 @@ export function OverviewPage({ overview, tabs }: OverviewPageProps) {
         <p className="mt-1 text-ink-soft">Números de {formatMoment(overview.at)}</p>
       </header>
       <Verifications overview={overview} tabs={tabs} />
-      <Troubles troubles={overview.troubles} at={overview.at} tabs={tabs} />
+      <div>
+        <Troubles troubles={overview.troubles} at={overview.at} tabs={tabs} />
+        <QueueAges ages={overview.queueAges} />
+      </div>
       <Statistics overview={overview} />
       <Charts overTime={overview.overTime} />
       <QuickActions tabs={tabs} />

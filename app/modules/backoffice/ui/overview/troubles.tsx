@@ -15,7 +15,7 @@ export function Troubles(props: { troubles: Trouble[]; at: Date; tabs: readonly 
       {troubles.length === 0 ? (
         <Notice tone="success" title="Tudo em ordem">
           Nenhum envio atrasado, pagamento parado, reembolso, devolução ou denúncia esperando, verificação ou
-          solicitação de dados fora do prazo, tarefa falhando ou e-mail sem sair.
+          solicitação de dados fora do prazo, tarefa falhando, e-mail sem sair ou diferença nos livros.
         </Notice>
       ) : (
         <ul className="divide-y divide-line border-y border-line">

@@ -1,0 +1,1 @@
+export { askForBookCheck, checkBooksJob } from "./check-books.server.ts";

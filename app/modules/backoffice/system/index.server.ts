@@ -1,0 +1,2 @@
+export { reportSystem } from "./system-metrics.server.ts";
+export { systemStatus } from "./system-status.server.ts";
