@@ -41,8 +41,8 @@ const ana = () => ({
   name: "Ana Paula",
   email: `ana${++made}@exemplo.com`,
   phone: "(11) 98765-4321",
-  password: "segredo",
-  confirmPassword: "segredo",
+  password: "rede-na-varanda",
+  confirmPassword: "rede-na-varanda",
 });
 
 beforeEach(async () => {

@@ -23,19 +23,24 @@ import { boundedCepService, cepService, noCepService } from "#app/modules/shippi
 import { config } from "#app/platform/config/index.server.ts";
 import { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
 import { connect } from "#app/platform/port.server.ts";
+import { memoryOf } from "#app/platform/processes/memory-of.server.ts";
+import { tellAboutProcess } from "#app/platform/processes/own-facts.server.ts";
+import type { ProcessFacts } from "#app/platform/processes/process.ts";
+import { keptPictures } from "./kept-pictures.server.ts";
 
 /** Connects each port to the implementation the settings choose. Every process calls it once, at start. */
 export function composeApplication(): void {
-  const { cepServiceUrl, companyRegistryUrl, dataDir, demo, payments } = config;
+  const { cepServiceUrl, companyRegistryUrl, demo, payments } = config;
   connect(
     paymentProvider,
     payments.provider === "pix-key" ? pixKeyProvider(payments.pixKey) : sandboxProvider,
   );
-  const pictures = localFolder(resolve(dataDir, "pictures"));
+  const pictures = keptPictures(config);
   connect(pictureStorage, demo ? withShipped(pictures, localFolder(resolve("database/sample"))) : pictures);
   connect(pictureDownload, fetchPublic);
   // `npm run dev` is one process.
   const beside = process.env.NODE_ENV === "development" ? null : pictureProcess();
+  if (beside) tellAboutProcess(() => pictureFacts(beside.child()?.pid));
   connect(renditionEncoder, beside?.encode ?? encodeRendition);
   connect(drawingPainter, demo ? (beside?.paint ?? paintSampleDrawing) : null);
   connect(cepService, cepServiceUrl ? boundedCepService(viaCep(cepServiceUrl)) : noCepService);
@@ -44,6 +49,9 @@ export function composeApplication(): void {
     companyRegistryUrl ? boundedRegistry(brasilApi(companyRegistryUrl)) : builtInRegistry,
   );
 }
+
+const pictureFacts = (pid: number | undefined): ProcessFacts =>
+  pid ? { pictures: { pid, memoryBytes: memoryOf(pid) } } : {};
 
 /** The worker process also sends letters; web processes do not load the mail code. */
 export async function composeWorker(): Promise<void> {

@@ -9,6 +9,7 @@ import {
 import { laterPartsLoaded } from "#app/design/later-part.ts";
 import { inLatin1, NONCE_MARK, scriptLiteral } from "#app/platform/http/page.server.ts";
 import { AddsScripts } from "#app/platform/http/page-scripts.tsx";
+import { renderingTurn } from "#app/platform/http/rendering-turn.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { withScriptsLast } from "#app/platform/http/scripts-last.server.ts";
 import { recordUnexpected } from "#app/platform/http/unexpected.server.ts";
@@ -39,6 +40,7 @@ export default async function handleRequest(
   const loaderData = await textOf(context.serverHandoffStream!);
   const page = currentRequest()!.page!;
   const kind = page.isPublic ? kindOf(context) : null;
+  await renderingTurn();
   const markup = withScriptsLast(kind, (withScripts) =>
     renderToString(
       <AddsScripts value={!withScripts}>

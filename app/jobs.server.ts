@@ -1,5 +1,6 @@
 import { letters } from "#app/letters.server.ts";
 import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
+import { checkBooksJob } from "#app/modules/backoffice/books/index.server.ts";
 import { forgetOldCarts, remindAbandonedCartsJob } from "#app/modules/cart/abandoned/index.server.ts";
 import { forgetOldQuotes } from "#app/modules/cart/quotes/index.server.ts";
 import { refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
@@ -87,4 +88,5 @@ export const jobs: readonly AnyJob[] = [
   remindPickupsJob,
   remindShipmentsJob,
   releaseSalesJob,
+  checkBooksJob,
 ];

@@ -15,7 +15,7 @@ import { findParcel } from "#app/modules/orders/seller/index.server.ts";
 import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aProduct, aSeller, aViewer, present } from "#tests/support/factories.ts";
 import { runDueJobs } from "#tests/support/jobs.ts";
 import { aPlacedOrder, PICKUP } from "#tests/support/orders.ts";
 import { connectForTests } from "#tests/support/ports.ts";
@@ -172,7 +172,7 @@ describe("the letters of an order by three shops", () => {
     );
     expect(refused).toEqual([expect.stringContaining("Motivo: A peça voltou usada.")]);
     const received = await lettersAfter(() =>
-      receiveReturn(admin, { returnId: idOf("pacto"), note: "perfeita" }),
+      receiveReturn(present(admin), { returnId: idOf("pacto"), note: "perfeita" }),
     );
     for (const letter of received)
       expect(letter).toContain("Produtos: R$ 50,00 Desconto do PIX: −R$ 2,50 Total do reembolso: R$ 47,50");

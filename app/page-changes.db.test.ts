@@ -7,6 +7,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import {
   EVERYTHING,
   PAGE_CHANGES_CHANNEL,
+  readNews,
   tellPageChanges,
 } from "#app/platform/outbox/page-changes.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
@@ -19,6 +20,8 @@ import {
   moderator,
   openReviewedShops,
 } from "#tests/support/reviews.ts";
+
+const LOG_POSITION = /^[0-9A-F]+\/[0-9A-F]+$/;
 
 async function taken(): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`delete from page_changes returning subject`.execute(db);
@@ -143,6 +146,11 @@ describe("telling", () => {
     await tellPageChanges(client);
     await client.query("select 1");
     await client.end();
-    expect(heard).toEqual(["card:a card:b", "", EVERYTHING]);
+    expect(heard.map((payload) => readNews(payload))).toEqual([
+      { position: expect.stringMatching(LOG_POSITION), changed: ["card:a", "card:b"] },
+      { position: expect.stringMatching(LOG_POSITION), changed: [] },
+      { position: expect.stringMatching(LOG_POSITION), changed: EVERYTHING },
+    ]);
+    expect(readNews("card:a")).toEqual({ position: null, changed: ["card:a"] });
   });
 });

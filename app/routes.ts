@@ -20,6 +20,7 @@ export default [
     ]),
     layout("routes/account/guests.route.tsx", [
       route("login", "routes/account/login.route.tsx"),
+      route("login/codigo", "routes/account/login-code.route.tsx"),
       route("register", "routes/account/register.route.tsx"),
       route("supabase-login", "routes/account/supabase-login.route.tsx"),
       route("supabase-register", "routes/account/supabase-register.route.tsx"),
@@ -57,6 +58,7 @@ export default [
       route("my-data/excluir", "routes/account/my-data-delete.route.tsx"),
       route("profile", "routes/account/profile.route.tsx"),
       route("profile/editar", "routes/account/edit-profile.route.tsx"),
+      route("profile/seguranca", "routes/account/security.route.tsx"),
     ]),
     route("lembretes/:code", "routes/storefront/stop-reminders.route.tsx"),
     route("location", "routes/storefront/location.route.tsx"),
@@ -98,6 +100,7 @@ export default [
   ]),
   route("admin", "routes/admin/entrance.route.ts"),
   route("admin/login", "routes/admin/login.route.tsx"),
+  route("admin/login/codigo", "routes/admin/login-code.route.tsx"),
   layout("routes/admin/layout.route.tsx", [
     route("admin/dashboard", "routes/admin/dashboard.route.tsx"),
     route("admin/dashboard/verificacoes", "routes/admin/verifications.route.tsx", [
@@ -122,6 +125,7 @@ export default [
       route("bloquear", "routes/admin/user-block.route.tsx"),
       route("desbloquear", "routes/admin/user-unblock.route.tsx"),
       route("encerrar-acessos", "routes/admin/user-sign-out.route.tsx"),
+      route("duas-etapas", "routes/admin/user-second-factor.route.tsx"),
     ]),
     route("admin/dashboard/produtos", "routes/admin/products.route.tsx"),
     route("admin/dashboard/produtos.csv", "routes/admin/products-csv.route.ts"),
@@ -148,6 +152,7 @@ export default [
     route("admin/dashboard/auditoria/permissoes", "routes/admin/permissions.route.tsx", [
       route(":id", "routes/admin/permission-edit.route.tsx"),
     ]),
+    route("admin/dashboard/sistema", "routes/admin/system.route.tsx"),
     route("admin/dashboard/usuarios/solicitacoes", "routes/admin/privacy-requests.route.tsx"),
     route("admin/dashboard/usuarios/solicitacoes/:protocol", "routes/admin/privacy-request.route.tsx"),
     route("admin/dashboard/*", "routes/storefront/not-found.route.tsx", { id: "routes/admin/not-found" }),
@@ -176,6 +181,7 @@ export default [
   route("pictures/:id/:file", "routes/api/picture.route.ts"),
   route("search/suggestions", "routes/api/suggestions.route.ts"),
   route("robots.txt", "routes/api/robots.route.ts"),
+  route(".well-known/security.txt", "routes/api/security-txt.route.ts"),
   route("manifest.webmanifest", "routes/api/manifest.route.ts"),
   route("sitemap.xml", "routes/api/sitemap.route.ts"),
   route("sitemap/:part", "routes/api/sitemap.route.ts", { id: "routes/api/sitemap-part" }),

@@ -39,7 +39,7 @@ export function ReasonDialog({ answer, hidden = {}, danger, children, ...props }
   const [reason, setReason] = useState(answer?.values.motivo ?? "");
   const problems = answer?.problems ?? [];
   const ofForm = problems.find(({ field }) => !field)?.message;
-  const ofReason = problems.find(({ field }) => field)?.message;
+  const ofReason = problems.find(({ field }) => field === "motivo")?.message;
   const hydrated = useHydrated();
   const busy = useNavigation().formMethod === "POST";
   return (

@@ -1,10 +1,14 @@
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { sql } from "kysely";
+import { register } from "prom-client";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountExistsLetter } from "#app/modules/identity/letters/index.server.ts";
-import { mailCarrier, postLetter } from "#app/modules/notifications/index.server.ts";
+import { type MailCarrier, mailCarrier, postLetter } from "#app/modules/notifications/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import { replaceConnection } from "#app/platform/port.server.ts";
 import { runDueJobs, runQueueOnce, waitingJobs } from "#tests/support/jobs.ts";
 import { smtpCarrier } from "./index.server.ts";
@@ -77,6 +81,14 @@ describe("a letter by SMTP", () => {
     expect(part(raw, "text/html")).toContain("Você já tem uma conta</h1>");
   });
 
+  it("names the request that caused it, and none when a schedule did", async () => {
+    await runInRequest({ requestId: "um-pedido", clientAddress: "127.0.0.1" }, post);
+    await runQueueOnce();
+    await post();
+    await runQueueOnce();
+    expect(received.map(({ raw }) => header(raw, "X-Request-Id"))).toEqual(["um-pedido", undefined]);
+  });
+
   it("that the server cannot take now is tried again, and taken once", async () => {
     answers.letter = ["451 come back later", "452 disk full"];
     await post();
@@ -99,6 +111,54 @@ describe("a letter by SMTP", () => {
     expect(await waitingJobs()).toEqual([]);
     expect(await stored()).toMatchObject({ sent_at: null });
     expect((await stored()).last_error).toContain("550 no such user");
+  });
+});
+
+describe("a mail server that does not answer", () => {
+  const silent = createServer((caller) => callers.push(caller.on("error", () => {})));
+  const callers: Socket[] = [];
+  let connected: MailCarrier | null;
+  beforeAll(async () => {
+    connected = mailCarrier();
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as AddressInfo;
+    replaceConnection(
+      mailCarrier,
+      smtpCarrier({
+        url: `smtp://127.0.0.1:${port}`,
+        from: "loja@mare.test",
+        patience: { connection: 50, answer: 50 },
+      }),
+    );
+  });
+  afterAll(() => {
+    for (const caller of callers) caller.destroy();
+    silent.close();
+  });
+  const attempts = async () =>
+    (
+      await sql<{ attempts: number }>`select attempts from graphile_worker.jobs order by id`.execute(db)
+    ).rows.map((job) => job.attempts);
+
+  it("is asked by three letters, then by one after each pause, and no letter loses an attempt", async () => {
+    for (const _ of [1, 2, 3, 4, 5]) await post();
+    await runQueueOnce();
+    expect(callers).toHaveLength(3);
+    await runQueueOnce();
+    expect(callers).toHaveLength(3);
+    expect(await register.metrics()).toContain("mare_letters_paused 1");
+    clock.advance(6_000);
+    await runQueueOnce();
+    expect(callers).toHaveLength(4);
+    expect(await attempts()).toEqual([0, 0, 0, 0, 0]);
+
+    replaceConnection(mailCarrier, connected);
+    clock.advance(60_000);
+    await runQueueOnce();
+    await runQueueOnce();
+    expect(received).toHaveLength(5);
+    expect(await waitingJobs()).toEqual([]);
+    expect(await register.metrics()).toContain("mare_letters_paused 0");
   });
 });
 

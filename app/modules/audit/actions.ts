@@ -12,6 +12,9 @@ export const ACTIONS = {
   "bloquear-usuario": "Bloquear usuário",
   "desbloquear-usuario": "Desbloquear usuário",
   "encerrar-acessos": "Encerrar acessos",
+  "ligar-segundo-fator": "Ligar a verificação em duas etapas",
+  "desligar-segundo-fator": "Desligar a verificação em duas etapas",
+  "renovar-codigos-de-recuperacao": "Renovar códigos de recuperação",
   "exportar-usuarios": "Exportar usuários",
   // privacy
   "exportar-dados": "Baixar os próprios dados",

@@ -19,7 +19,7 @@ function written(items: Parameters<typeof copyCart>[0]): string {
 const items = [cartLine(DRESS_M, 1), cartLine(["bella-2", "Azul; Céu, =claro", "Único", 10], 12)];
 
 it("the server reads the lines that the browser copied, for the cart's page alone", () => {
-  const [, value, attributes] = /^mare\.copia=([^;]*); (.*)$/.exec(written(items))!;
+  const [, value, attributes] = /^__Secure-mare\.copia=([^;]*); (.*)$/.exec(written(items))!;
   expect(attributes).toBe("Path=/cart; SameSite=Lax; Max-Age=2592000; Secure");
   expect(linesInCopy(value!)).toEqual(items.map(lineRequestOf));
   expect(cartCopy(items)).toEqual({ "mare.copia": value });
@@ -27,7 +27,7 @@ it("the server reads the lines that the browser copied, for the cart's page alon
 
 it("an empty cart, and one too long for a cookie, leave no copy", () => {
   const long = Array.from({ length: 200 }, (_, index) => cartLine([`cat-${index}`, "Azul", "M", 10], 1));
-  for (const cart of [[], long]) expect(written(cart)).toMatch(/^mare\.copia=; .*Max-Age=0/);
+  for (const cart of [[], long]) expect(written(cart)).toMatch(/^__Secure-mare\.copia=; .*Max-Age=0/);
 });
 
 it("a copy that somebody else wrote is read as far as it is one", () => {

@@ -12,6 +12,14 @@ export {
   productSeller,
   productStock,
   variantStock,
+  wrongStock,
 } from "./sql.server.ts";
-export { countSales, returnStock, stockOfVariants, takeStock, takingStock } from "./stock.server.ts";
+export {
+  countSales,
+  holdStock,
+  returnStock,
+  stockOfVariants,
+  takeStock,
+  takingStock,
+} from "./stock.server.ts";
 export { findVariantOffers } from "./variant-offers.server.ts";

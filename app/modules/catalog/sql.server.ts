@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import type { Picture } from "#app/modules/pictures/index.ts";
+import type { Difference } from "#app/shared/difference.ts";
 
 /**
  * The catalogue's tables inside statements of other modules. Each takes the column with the product's id, for example
@@ -36,3 +37,11 @@ export const variantStock = (productId: Column, color: Column, size: Column): Ra
   sql<number | null>`(
     select variant.stock from product_variants variant
     where variant.product_id = ${productId} and variant.color = ${color} and variant.size = ${size})`;
+
+/** Products that count other pieces than their variants have, and variants with fewer than none. */
+export const wrongStock: RawBuilder<Difference> = sql`
+  select line.product_id as subject, line.stock::text as found, coalesce(sum(variant.stock), 0)::text as expected
+  from product_lines line left join product_variants variant on variant.product_id = line.product_id
+  group by line.product_id having line.stock <> coalesce(sum(variant.stock), 0)
+  union all
+  select product_id, stock::text, '0' from product_variants where stock < 0`;

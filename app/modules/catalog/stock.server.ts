@@ -28,12 +28,29 @@ export const takingStock = (pieces: readonly VariantPieces[], when: When): RawBu
     returning v.id
   )`;
 
-/** Takes all of it or nothing, locking in the order of ids. False when a piece is missing. */
+/**
+ * Locks the variants and then their products, each in the order of ids, before a transaction changes stock and counts
+ * sales. Both end in the product's line; a payment that only counts sales takes the product first, so who takes the line
+ * first by changing stock would wait for it in a circle.
+ */
+export async function holdStock(transaction: Executor, pieces: readonly VariantPieces[]): Promise<void> {
+  const ids = pieces.map(({ variantId }) => variantId);
+  const { rows } = await sql<{ product_id: string }>`
+    select product_id from product_variants where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    transaction,
+  );
+  const products = rows.map(({ product_id }) => product_id);
+  await sql`select from products where id = any(${products}::text[]) order by id for no key update`.execute(
+    transaction,
+  );
+}
+
+/** Takes all of it or nothing. False when a piece is missing. */
 export async function takeStock(transaction: Executor, pieces: readonly VariantPieces[]): Promise<boolean> {
+  await holdStock(transaction, pieces);
   const { rows } = await sql<{ taken: number }>`
     with held as (
       select v.id, v.stock, wanted.pieces from ${wanted(pieces)} join product_variants v on v.id = wanted.id
-      order by v.id for no key update of v
     ), taken as (
       update product_variants v set stock = v.stock - held.pieces from held
       where v.id = held.id and (select count(*) from held where stock >= pieces) = ${pieces.length}
@@ -46,14 +63,10 @@ export async function takeStock(transaction: Executor, pieces: readonly VariantP
 /** Puts pieces back into stock. A variant that no longer exists is skipped. */
 export async function returnStock(transaction: Executor, pieces: readonly VariantPieces[]): Promise<void> {
   if (pieces.length === 0) return;
+  await holdStock(transaction, pieces);
   await sql`
-    with held as (
-      select v.id, wanted.pieces from ${wanted(pieces)} join product_variants v on v.id = wanted.id
-      order by v.id for no key update of v
-    )
-    update product_variants v set stock = v.stock + held.pieces from held where v.id = held.id`.execute(
-    transaction,
-  );
+    update product_variants v set stock = v.stock + wanted.pieces from ${wanted(pieces)}
+    where v.id = wanted.id`.execute(transaction);
 }
 
 /** `products.sales` counts the pieces that were paid and not refunded. */

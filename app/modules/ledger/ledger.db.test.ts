@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
@@ -46,6 +47,15 @@ describe("the database itself", () => {
     const empty = `insert into ledger_transactions (kind, seller_id, order_id, booked_at)
       values ('sale', 'um', 'vazio', '2026-01-01')`;
     await expect(pool.query(empty)).rejects.toThrow("does not balance");
+  });
+
+  it("refuses the same booking twice, also where nobody held the order", async () => {
+    const twice = sql`with t as (insert into ledger_transactions (kind, seller_id, order_id, number, booked_at)
+      values ('order', 'um', 'dobrado', 1, '2026-01-01') returning id)
+      insert into ledger_entries select id, account, 'charge', amount
+      from t, (values ('buyer', 10), ('unearned', -10)) as entry (account, amount)`;
+    await twice.execute(db);
+    await expect(twice.execute(db)).rejects.toThrow("ledger_transactions_order_id_seller_id_kind_number_key");
   });
 
   it("refuses to change, delete or empty what was booked", async () => {

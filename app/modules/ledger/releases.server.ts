@@ -7,7 +7,12 @@ import { fromReais } from "#app/shared/money.ts";
 import { bookRelease, type SellerOrder } from "./booking.ts";
 import { writeBookings } from "./write-bookings.server.ts";
 
-export const releaseSalesJob = defineJob({ name: "release-sales", schedule: "45 * * * *", run: releaseDue });
+export const releaseSalesJob = defineJob({
+  name: "release-sales",
+  lane: "money",
+  schedule: "45 * * * *",
+  run: releaseDue,
+});
 
 const BATCH = 200;
 

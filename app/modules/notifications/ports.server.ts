@@ -4,17 +4,22 @@ import { definePort } from "#app/platform/port.server.ts";
 export interface Message {
   /** The same each time the same letter is handed over. */
   id: string;
+  /** Of the request that caused it; none for what a schedule does. */
+  requestId?: string | undefined;
   to: string;
   /** Whom an answer goes to, when that is not the shop. */
-  replyTo?: string;
+  replyTo?: string | undefined;
   subject: string;
   html: string;
   text: string;
 }
 
-export type Delivery = { ok: true } | { ok: false; problem: "no-such-recipient"; reason: string };
+/** `no-answer`: the mail server hangs or cannot be reached, which says nothing about the letter. */
+export type Delivery =
+  | { ok: true }
+  | { ok: false; problem: "no-such-recipient" | "no-answer"; reason: string };
 
-/** Takes letters to their recipients. Throws when it cannot now: it is asked again later. */
+/** Takes letters to their recipients. Throws when the mail server refuses for now: it is asked again later. */
 export interface MailCarrier {
   deliver(message: Message): Promise<Delivery>;
 }

@@ -1,20 +1,40 @@
 import type { Selectable } from "kysely";
 import { createElement } from "react";
+import { Breaker } from "#app/platform/breaker.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { config } from "#app/platform/config/index.server.ts";
+import { config, isWorker } from "#app/platform/config/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { refuseInsideTransaction } from "#app/platform/db/inside-transaction.server.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { Emails } from "#app/platform/db/schema.ts";
-import { defineJob } from "#app/platform/jobs/job.ts";
+import { reportFigures } from "#app/platform/gauge.server.ts";
+import { defineJob, Postponed } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
+import { tellAboutProcess } from "#app/platform/processes/own-facts.server.ts";
+import { currentRequestId } from "#app/platform/request-id.server.ts";
 import type { AnyLetter, Letter } from "./letter.ts";
-import { mailCarrier } from "./ports.server.ts";
-
-export const sendLetterJob = defineJob({ name: "send-letter", lane: "letters", run: sendLetter });
+import { type Delivery, mailCarrier } from "./ports.server.ts";
 
 /** Longer than a mail server may take to answer (see smtpCarrier); a process that died meanwhile is not waited for longer. */
 const MAX_HAND_OVER_TIME = 2 * 60_000;
+
+/** Letters wait in the queue while the mail server does not answer. One of them tries again after a while. */
+const mailServer = new Breaker({
+  opensAfter: 3,
+  pause: 5_000,
+  longestPause: 2 * 60_000,
+  tryTime: 30_000,
+});
+
+reportFigures({
+  name: "mare_letters_paused",
+  help: "1 while letters wait because the mail server does not answer.",
+  read: () => [{ value: mailServer.isOpen ? 1 : 0 }],
+});
+
+if (isWorker) tellAboutProcess(() => ({ lettersPaused: mailServer.isOpen }));
+
+export const sendLetterJob = defineJob({ name: "send-letter", lane: "letters", run: sendLetter });
 
 /**
  * The letter is claimed, handed over and then noted as sent, without a transaction around: a mail server may take its
@@ -25,17 +45,14 @@ export async function sendLetter(
   { emailId }: { emailId: string },
   letters: readonly AnyLetter[],
 ): Promise<void> {
+  const comeBackAt = mailServer.comeBackAt(clock.now());
+  if (comeBackAt) throw new Postponed(NO_ANSWER, comeBackAt);
   const email = await claim(emailId);
   if (!email) return;
   try {
     refuseInsideTransaction("A letter was handed over");
     const rendered = await write(email, letters);
-    const delivery = await mailCarrier()?.deliver({
-      id: email.id,
-      to: email.recipient,
-      ...(email.reply_to !== null && { replyTo: email.reply_to }),
-      ...rendered,
-    });
+    const delivery = await handOver(email, rendered);
     // An unknown recipient is not written to again: mail servers count that against the sender.
     const refusal = delivery?.ok === false ? delivery.reason : null;
     if (refusal) log.warn({ emailId, kind: email.kind }, "a letter has no such recipient");
@@ -55,6 +72,34 @@ export async function sendLetter(
     await noteFailure(emailId, error as Error);
     throw error;
   }
+}
+
+const NO_ANSWER = "the mail server does not answer";
+
+async function handOver(email: Selectable<Emails>, rendered: RenderedLetter): Promise<Delivery | undefined> {
+  const message = {
+    id: email.id,
+    requestId: currentRequestId(),
+    to: email.recipient,
+    replyTo: email.reply_to ?? undefined,
+    ...rendered,
+  };
+  const delivery = await mailCarrier()
+    ?.deliver(message)
+    .catch((error) => {
+      // A refusal is an answer, too.
+      mailServer.answered();
+      throw error;
+    });
+  if (delivery?.ok !== false || delivery.problem !== "no-answer") {
+    mailServer.answered();
+    return delivery;
+  }
+  const wasOpen = mailServer.isOpen;
+  const comeBackAt = mailServer.failed(clock.now());
+  if (!wasOpen && mailServer.isOpen)
+    log.error({ error: delivery.reason }, "letters wait for the mail server");
+  throw new Postponed(`${NO_ANSWER}: ${delivery.reason}`, comeBackAt);
 }
 
 /** Null when there is nothing left to send. */

@@ -14,6 +14,7 @@ export {
   awaitsReceipt,
   hasOpenRefund,
   joinPayment,
+  moneyOfOrders,
   ordersWithOpenRefund,
   ordersWithReceiptToConfirm,
   ordersWithRefundToConfirm,

@@ -1,12 +1,13 @@
 import type { Selectable } from "kysely";
-import { create } from "qrcode";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { qrDrawing } from "#app/platform/qr-drawing.server.ts";
 import { toDigitableLine } from "#app/shared/boleto.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
+import type { QrDrawing } from "#app/shared/qr-drawing.ts";
 import {
   type DeclineReason,
   type Instructions,
@@ -14,7 +15,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from "./payment.ts";
-import { isWaiting, type PaymentView, type QrDrawing } from "./payment-view.ts";
+import { isWaiting, type PaymentView } from "./payment-view.ts";
 import { PIX_KEY } from "./pix-key/pix-key-provider.server.ts";
 import { SANDBOX } from "./sandbox/sandbox-provider.server.ts";
 import { declineMessage } from "./wording.ts";
@@ -150,19 +151,4 @@ function boletoOf({ id, instructions }: Payment): PaymentView["boleto"] {
 /** A payment that is over needs no code, and drawing one costs a millisecond. */
 function qrOf(payment: Payment, code: string): QrDrawing {
   return isWaiting(payment) ? qrDrawing(code) : { size: 0, path: "" };
-}
-
-/** Medium error correction: a screen is clean, and a smaller code is read from further away. */
-function qrDrawing(text: string): QrDrawing {
-  const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
-  let path = "";
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; ) {
-      let end = x;
-      while (end < size && data[y * size + end]) end++;
-      if (end > x) path += `M${x} ${y}h${end - x}v1H${x}z`;
-      x = end + 1;
-    }
-  }
-  return { size, path };
 }

@@ -1,12 +1,7 @@
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
+import type { QrDrawing } from "#app/shared/qr-drawing.ts";
 import type { CardBrand, PaymentMethod, PaymentStatus } from "./payment.ts";
-
-/** Black squares of a QR code as one SVG path on a grid of `size` squares. */
-export interface QrDrawing {
-  size: number;
-  path: string;
-}
 
 /** A payment as its buyer sees it, ready to be drawn. */
 export interface PaymentView {

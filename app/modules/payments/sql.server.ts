@@ -40,3 +40,11 @@ export const ordersWithReceiptToConfirm = sql`select order_id from payments wher
 export const ordersWithOpenRefund = sql`
   select order_id from refunds join payments on payments.id = refunds.payment_id where refunds.status = 'requested'`;
 export const ordersWithRefundToConfirm = sql`${ordersWithOpenRefund} and provider = ${sql.lit(PIX_KEY)}`;
+
+/** Of each order that was paid for, once or more often: `order_id`, and as `kept` what was paid less what goes back. */
+export const moneyOfOrders = sql`
+  select order_id, sum(paid_amount - coalesce(going_back, 0)) as kept
+  from payments left join (
+    select payment_id, sum(amount) as going_back from refunds where status <> 'refused' group by payment_id
+  ) back on back.payment_id = payments.id
+  where paid_amount is not null group by order_id`;

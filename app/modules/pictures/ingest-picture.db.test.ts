@@ -52,6 +52,17 @@ describe("an uploaded picture", () => {
     expect((await taken(await noisyPhoto(60, 81).png().toBuffer())).id).not.toBe(first.id);
   });
 
+  it("that cannot be kept is refused with a message, and leaves no row", async () => {
+    const away = { ...storage, write: () => Promise.reject(new Error("403 AccessDenied")) };
+    connectInTest(pictureStorage, away);
+    const rows = () => db.selectFrom("pictures").select("id").execute();
+    const before = await rows();
+    expect(await ingestPicture(await photo(71, 93).png().toBuffer())).toEqual({
+      problem: "Não foi possível guardar a imagem agora. Tente novamente em alguns instantes.",
+    });
+    expect(await rows()).toEqual(before);
+  });
+
   it("keeps nothing of where and with what it was taken", async () => {
     const gps = { GPSLatitudeRef: "S", GPSLatitude: "26/1 54/1 0/1" };
     const bytes = await photo()

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import type Sharp from "sharp";
+import { QueueRefused } from "#app/platform/bounded-queue.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Fetched } from "#app/platform/http/fetch-public.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import type { Picture } from "./picture.ts";
 import { originalKey } from "./picture-storage.server.ts";
 import { pictureDownload, pictureStorage } from "./ports.server.ts";
-import { SharpRefused, withSharp } from "./sharp-queue.server.ts";
+import { withSharp } from "./sharp-queue.server.ts";
 import { tintOf } from "./tint.server.ts";
 import { MAX_PIXELS, MAX_UPLOAD, problemBeforeDecoding, uploadProblems } from "./upload.ts";
 
@@ -25,7 +27,7 @@ export async function ingestPicture(bytes: Uint8Array): Promise<Ingested | { pro
     const read = await withSharp((sharp) => normalised(bytes, sharp));
     return "problem" in read ? read : await store(read);
   } catch (error) {
-    if (error instanceof SharpRefused) return { problem: uploadProblems.busy };
+    if (error instanceof QueueRefused) return { problem: uploadProblems.busy };
     throw error;
   }
 }
@@ -54,9 +56,19 @@ async function normalised(bytes: Uint8Array, sharp: typeof Sharp): Promise<Norma
 }
 
 /** The file before its row: a row always has a file behind it. */
-async function store({ original, width, height, placeholder }: Normalised): Promise<Ingested> {
+async function store({
+  original,
+  width,
+  height,
+  placeholder,
+}: Normalised): Promise<Ingested | { problem: string }> {
   const id = createHash("sha256").update(original).digest("hex").slice(0, 32);
-  await pictureStorage().write(originalKey(id), original);
+  try {
+    await pictureStorage().write(originalKey(id), original);
+  } catch (error) {
+    log.error({ err: error, picture: id }, "a picture could not be kept");
+    return { problem: uploadProblems.notKept };
+  }
   await db
     .insertInto("pictures")
     .values({ id, width, height, placeholder, created_at: clock.now() })

@@ -73,6 +73,19 @@ describe("a rendition", () => {
     expect(await openRendition({ id, width: 160, format: "jpeg" })).toBeInstanceOf(Buffer);
   });
 
+  it("is neither there nor missing while the storage cannot be read", async () => {
+    const id = await aPhoto("#7a4f10");
+    const wanted = { id, width: 160, format: "webp" } as const;
+    const away = () => Promise.reject(new Error("503 SlowDown"));
+    connectInTest(pictureStorage, { ...storage, read: away });
+    expect(await openRendition(wanted)).toBe("busy");
+    const noOriginals = (key: string) => (key.startsWith("originals/") ? away() : storage.read(key));
+    connectInTest(pictureStorage, { ...storage, read: noOriginals });
+    expect(await openRendition(wanted)).toBe("busy");
+    connectInTest(pictureStorage, storage);
+    expect(await openRendition(wanted)).toBeInstanceOf(Buffer);
+  });
+
   it("of an unknown picture is null", async () => {
     expect(await openRendition({ id: "f".repeat(32), width: 320, format: "avif" })).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
+import { QueueRefused } from "#app/platform/bounded-queue.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
-import { AT_ONCE, MAX_WAITING, SharpRefused, withSharp } from "./sharp-queue.server.ts";
+import { AT_ONCE, MAX_WAITING, withSharp } from "./sharp-queue.server.ts";
 
 let made: string[];
 let most: number;
@@ -18,7 +19,7 @@ function ask(
   name: string,
   { from = "203.0.113.1", isWanted = () => true }: { from?: string; isWanted?: () => boolean } = {},
 ): Promise<string> {
-  const request = { requestId: name, clientAddress: from, databaseAway: false };
+  const request = { requestId: name, clientAddress: from };
   const job = async () => {
     made.push(name);
     most = Math.max(most, ++running);
@@ -28,7 +29,7 @@ function ask(
   };
   const answer = runInRequest(request, () => withSharp(job, isWanted));
   return answer.catch((error) => {
-    if (error instanceof SharpRefused) return "refused";
+    if (error instanceof QueueRefused) return "refused";
     throw error;
   });
 }

@@ -25,7 +25,7 @@ import { accountDeletedLetter } from "./letters/index.server.ts";
 import { writeRequest } from "./open-request.server.ts";
 
 type DeletionResult =
-  | Result<{ protocol: string }, "wrong-password" | "throttled">
+  | Result<{ protocol: string }, "wrong-password" | "throttled" | "busy">
   | (Refusal<"hindered"> & { protocol: string; hindrances: Hindrance[] });
 
 /** What prevents the deletion now, for the page that asks for the password. */

@@ -20,6 +20,7 @@ async function exported(viewer: Viewer): Promise<{ text: string; copy: Exported 
 
 /** Tables with a column about a person that are no part of the copy, and why. */
 const NOT_EXPORTED: Record<string, string> = {
+  auth_two_factors: "only secrets; that it is on stands in the account",
   auth_accounts: "only the password's hash, a secret",
   product_views: "a key that changes every day and leads to nobody",
 };

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { parseFields } from "#app/platform/forms/parse-form.ts";
 import { aViewer } from "#tests/support/factories.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import { answerRequest, findRequest, listRequests, overdueRequests } from "./admin/index.server.ts";
 import { openRequest, ownRequests } from "./index.server.ts";
 import { answerSchema, requestSchema } from "./request-input.ts";
@@ -171,13 +173,13 @@ describe("answering", () => {
 
   it("twice at once happens once", async () => {
     const protocol = await asked();
-    const answers = await Promise.all(
-      [1, 2, 3].map((number) =>
-        answerRequest(keeper, protocol, { status: "recusada", answer: `Não ${number}` }),
+    const answers = await meetingAt(
+      sql`select from privacy_requests where protocol = ${protocol} for update`,
+      [1, 2, 3].map(
+        (number) => () => answerRequest(keeper, protocol, { status: "recusada", answer: `Não ${number}` }),
       ),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter((answer) => !answer.ok && answer.problem === "closed")).toHaveLength(2);
+    expect(answers).toMatchObject([{ ok: true }, { problem: "closed" }, { problem: "closed" }]);
   });
 
   it("needs a text, and a request that exists", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { productFromJson, productJson } from "#app/modules/catalog/storefront/index.server.ts";
 import { people } from "#app/modules/identity/index.server.ts";
+import { catalogueReads } from "#app/platform/db/catalogue-reads.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { shows } from "#app/platform/http/page.server.ts";
@@ -68,15 +69,20 @@ const forEachOrder = <Reader>(readerOf: (sort: ReviewSort, byStars: boolean) => 
 };
 
 const reviewsReader = forEachOrder((sort, byStars) =>
-  compiledOnce((given: AskedRows) => db.selectNoFrom(reviewsJson(given, sort, byStars).as("counted"))),
+  compiledOnce(
+    (given: AskedRows) => db.selectNoFrom(reviewsJson(given, sort, byStars).as("counted")),
+    catalogueReads,
+  ),
 );
 
 const pageReader = forEachOrder((sort, byStars) =>
-  compiledOnce((given: AskedRows) =>
-    db.selectNoFrom([
-      productJson(given.productId, RELATED_PRODUCTS).as("found"),
-      reviewsJson(given, sort, byStars).as("counted"),
-    ]),
+  compiledOnce(
+    (given: AskedRows) =>
+      db.selectNoFrom([
+        productJson(given.productId, RELATED_PRODUCTS).as("found"),
+        reviewsJson(given, sort, byStars).as("counted"),
+      ]),
+    catalogueReads,
   ),
 );
 

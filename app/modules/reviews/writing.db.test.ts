@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordDelivered, refundItems, shipShipment } from "#app/modules/orders/lifecycle/index.server.ts";
 import { receiveReturn, requestReturn } from "#app/modules/orders/returns/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
 import {
   ASKED,
@@ -151,6 +153,15 @@ describe("editing", () => {
       expect(await edit(TWO, other)).toMatchObject({ problem: "not-found" });
     expect(await edit({ ...FIVE })).toEqual({ ok: true });
     expect(await productReviews(dress, ASKED)).toMatchObject({ reviews: [{ edited: false }] });
+  });
+
+  it("comes too late when an administrator hides it in the same moment", async () => {
+    const id = await aReview();
+    const answers = await meetingAt<Awaited<ReturnType<typeof edit>>>(
+      sql`select from avaliacoes where id = ${id} for update`,
+      [() => hideReview(moderator, id, "Ofensa"), () => edit(TWO)],
+    );
+    expect(answers).toMatchObject([{ ok: true }, { problem: "hidden" }]);
   });
 
   it("and hiding at the same moment never leave a hidden review in the figures", async () => {

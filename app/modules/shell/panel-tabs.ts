@@ -29,6 +29,7 @@ const TABS: readonly PanelTab[] = [
   { label: "Pedidos", to: "/admin/dashboard/pedidos", permission: "manage_orders" },
   { label: "Relatórios", to: `${HOME}/relatorios`, permission: "view_analytics" },
   { label: "Auditoria", to: "/admin/dashboard/auditoria", permission: "system_settings" },
+  { label: "Sistema", to: "/admin/dashboard/sistema", permission: "system_settings" },
 ];
 
 export const tabsFor = (permissions: readonly Permission[], tabs: readonly PanelTab[] = TABS): PanelTab[] =>

@@ -94,7 +94,7 @@ describe("the CEP service", () => {
     clock.moveTo(new Date("2026-07-07T12:00:05Z"));
     service(async () => santos);
     const visit = (clientAddress: string, count: number) =>
-      runInRequest({ requestId: "test", clientAddress, databaseAway: false }, async () => {
+      runInRequest({ requestId: "test", clientAddress }, async () => {
         for (let n = 0; n < count; n++) await addressOfCep(String(11_000_000 + asked.length * 7 + n));
       });
     await visit("203.0.113.1", 50);

@@ -14,7 +14,7 @@ let visitor = 0;
 
 /** Each test has its own IP address: quotes are rate-limited by address. */
 const asVisitor = <T>(work: () => Promise<T>, clientAddress = `198.51.100.${visitor}`): Promise<T> =>
-  runInRequest({ requestId: "test", clientAddress, databaseAway: false }, work);
+  runInRequest({ requestId: "test", clientAddress }, work);
 
 const pieces = (quantity: number, size = "M") => ({ productId: product, color: "Coral", size, quantity });
 const ask = (given: Partial<QuoteRequest> = {}) =>

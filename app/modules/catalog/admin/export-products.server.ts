@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { type CsvValue, csvMoment } from "#app/shared/csv.ts";
 import { toReais } from "#app/shared/money.ts";
 import type { ProductCriteria } from "./product-criteria.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { searchReads } from "#app/platform/db/catalogue-reads.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
-import { searchPool } from "#app/platform/db/db.server.ts";
 import { COUNT_LIMIT, PAGE_SIZE } from "#app/shared/listing.ts";
 import { fromReais, toReais } from "#app/shared/money.ts";
 import type { ProductSummary } from "../product.ts";
@@ -102,7 +102,7 @@ interface Row {
 }
 
 const readerOf = (sort: SearchSort) =>
-  compiledOnce<Given, Row>((given) => statement(given, SORT_SQL[sort]), searchPool);
+  compiledOnce<Given, Row>((given) => statement(given, SORT_SQL[sort]), searchReads);
 
 const READERS = Object.fromEntries(
   Object.keys(SEARCH_SORTS).map((sort) => [sort, readerOf(sort as SearchSort)]),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { searchDb } from "#app/platform/db/db.server.ts";
+import { catalogueSearchDb } from "#app/platform/db/catalogue-reads.server.ts";
 import { COUNT_LIMIT, PAGE_SIZE, pageOf } from "#app/shared/listing.ts";
 import type { ProductFilter } from "../storefront/summaries.server.ts";
 import { isFiltered, matching, matchingByRow, type Question, rank, SORT_SQL } from "./matching.server.ts";
@@ -60,7 +60,7 @@ async function namedFirst(question: Question, offset: number): Promise<string[]>
 async function scan(filter: ProductFilter, sort: SearchSort, offset: number, limit: number) {
   const { rows } = await sql<{ id: string }>`
     select id from products where on_sale and ${filter}
-    order by ${SORT_SQL[sort]} limit ${limit} offset ${offset}`.execute(searchDb);
+    order by ${SORT_SQL[sort]} limit ${limit} offset ${offset}`.execute(catalogueSearchDb);
   return rows.map(({ id }) => id);
 }
 
@@ -78,6 +78,6 @@ async function rankMatches(
     )
     select (select count(*)::int from exact) as total,
       array(select id from exact order by ${SORT_SQL[sort]} limit ${PAGE_SIZE} offset ${offset}) as ids
-  `.execute(searchDb);
+  `.execute(catalogueSearchDb);
   return rows[0]!;
 }

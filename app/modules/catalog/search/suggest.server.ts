@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { renditionPath } from "#app/modules/pictures/index.ts";
-import { db, searchDb } from "#app/platform/db/db.server.ts";
+import { catalogueDb, catalogueSearchDb } from "#app/platform/db/catalogue-reads.server.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { withoutAccents } from "#app/shared/accents.ts";
 import { categoryPath } from "../product.ts";
@@ -42,7 +42,7 @@ async function suggestTerms(parts: string[]): Promise<Suggestion[]> {
     union all
     (select 'term', shown, shown from search_words
       where word like ${`${parts[0]}%`} and length(word) > 3 and ${parts.length} = 1
-      order by uses desc, word limit ${EACH_KIND})`.execute(db);
+      order by uses desc, word limit ${EACH_KIND})`.execute(catalogueDb);
   const popular = POPULAR_TERMS.filter((term) =>
     parts.every((part) => ` ${plain(term)}`.includes(` ${part}`)),
   );
@@ -91,7 +91,7 @@ async function suggestProducts(parts: string[]): Promise<Suggestion[]> {
     select products.id, products.name, cover.picture_id as picture
     from chosen join products using (id)
     left join product_pictures cover on cover.product_id = products.id and cover.position = 0
-    order by products.sales desc, products.views desc, products.id`.execute(searchDb);
+    order by products.sales desc, products.views desc, products.id`.execute(catalogueSearchDb);
   return rows.map(({ id, name, picture }) => ({
     kind: "product",
     label: name,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { db, searchDb } from "#app/platform/db/db.server.ts";
+import { catalogueSearchDb } from "#app/platform/db/catalogue-reads.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import { hasOne, type Term } from "./search-terms.ts";
@@ -53,7 +54,7 @@ export async function knownFilters(asked: SearchCriteria): Promise<KnownFilters>
     union all
     select 'color', asked, name, plain = plain_text(asked) from unnest(${asked.colors}::text[]) asked
     join product_options on kind = 'color' and strpos(plain, plain_text(asked)) > 0
-    order by same desc, name`.execute(searchDb);
+    order by same desc, name`.execute(catalogueSearchDb);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const namesOf = (kind: string) => new Set(of(kind).map((row) => row.name));
   return {
@@ -101,7 +102,7 @@ export async function closeSpelling(words: UnderstoodWord[]): Promise<string[] |
       -- Most slips keep the first letter; among equals, the word the shop uses most is the one meant.
       order by distance - case when left(word, 1) = left(part, 1) then 0.1 else 0 end, uses desc, word
       limit 1
-    ) closest`.execute(searchDb);
+    ) closest`.execute(catalogueSearchDb);
   const closest = new Map(rows.map(({ part, shown }) => [part, shown]));
   const corrected = words.map((word) => (word.known ? word.typed : closest.get(word.part)));
   return corrected.every((word) => word !== undefined) ? corrected : null;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { shops } from "#app/modules/sellers/index.server.ts";
+import { catalogueReads } from "#app/platform/db/catalogue-reads.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { shows } from "#app/platform/http/page.server.ts";
@@ -9,7 +10,10 @@ import { picturesOf } from "../catalog-queries.server.ts";
 import { type Product, type ProductSummary, ratingOf } from "../product.ts";
 import { cardRows, cardsOf, summaries } from "./summaries.server.ts";
 
-const productById = compiledOnce(({ id }: { id: string }) => db.selectNoFrom(productJson(id, 0).as("found")));
+const productById = compiledOnce(
+  ({ id }: { id: string }) => db.selectNoFrom(productJson(id, 0).as("found")),
+  catalogueReads,
+);
 
 /**
  * A product and others of its category, as one value, which is read at once: of a row each column costs as much. Null where it

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CoverPicture } from "#app/modules/pictures/index.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { catalogueDb } from "#app/platform/db/catalogue-reads.server.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import { shows } from "#app/platform/http/page.server.ts";
 import { remember } from "#app/platform/remember.server.ts";
@@ -84,7 +84,7 @@ export async function readTrends(): Promise<Trends> {
       fn.sum<string>("products.rating_count").as("ratingCount"),
     ])
     .executeTakeFirstOrThrow();
-  const categories = await db
+  const categories = await catalogueDb
     .selectFrom("products")
     .innerJoin("categories", "categories.id", "products.category")
     .select(({ fn }) => [
@@ -122,7 +122,7 @@ export async function categoryCovers(categoryIds: readonly string[]): Promise<Re
       select products.id from products where products.on_sale and products.category = category.id
       order by ${ORDERS["best-sellers"]} limit 1
     ) best
-    order by category.place ${PREPARED}`.execute(db);
+    order by category.place ${PREPARED}`.execute(catalogueDb);
   shows(...rows.map(({ product }) => `card:${product}`));
   // Decoration beside the words of a banner.
   const shown = ({ id, placeholder }: CoverPicture): CoverPicture => ({ id, placeholder, alt: "" });

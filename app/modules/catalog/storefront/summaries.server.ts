@@ -2,8 +2,8 @@ import { type InferResult, type RawBuilder, type SqlBool, sql } from "kysely";
 import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import type { CoverPicture } from "#app/modules/pictures/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
+import { catalogueDb, catalogueReads } from "#app/platform/db/catalogue-reads.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
 import { shows } from "#app/platform/http/page.server.ts";
 import { rememberEach } from "#app/platform/remember.server.ts";
 import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
@@ -25,7 +25,7 @@ export type Order = keyof typeof ORDERS;
 
 /** Written out, as are the limits below: of a statement with `on_sale = $1` PostgreSQL would have to plan each use anew. */
 export const onSale = (filter: ProductFilter) =>
-  db.selectFrom("products").where(sql<SqlBool>`products.on_sale`).where(filter);
+  catalogueDb.selectFrom("products").where(sql<SqlBool>`products.on_sale`).where(filter);
 
 interface Slice {
   order: Order;
@@ -38,7 +38,7 @@ export function cardRows(filter: ProductFilter, { order, limit, offset }: Slice)
   const first = onSale(filter).selectAll().orderBy(ORDERS[order]).limit(sql.lit(limit));
   const slice = offset === undefined ? first : first.offset(offset);
   return (
-    db
+    catalogueDb
       .selectFrom(slice.as("products"))
       .innerJoin(shops, "shop.id", "products.seller_id")
       .innerJoin("product_lines as line", "line.product_id", "products.id")
@@ -95,17 +95,19 @@ export function productList<Given extends object>(
   decidedBy: readonly string[] = [],
 ) {
   const firstPage = forEachOrder((order) =>
-    compiledOnce((given: Given) => cardRows(filter(given), { order, limit: PAGE_SIZE })),
+    compiledOnce((given: Given) => cardRows(filter(given), { order, limit: PAGE_SIZE }), catalogueReads),
   );
   const laterPage = forEachOrder((order) =>
-    compiledOnce((given: Given & { offset: number }) =>
-      cardRows(filter(given), { order, limit: PAGE_SIZE, offset: given.offset }),
+    compiledOnce(
+      (given: Given & { offset: number }) =>
+        cardRows(filter(given), { order, limit: PAGE_SIZE, offset: given.offset }),
+      catalogueReads,
     ),
   );
   const rowsOf = (given: Given, order: Order, page: number): Promise<CardRow[]> =>
     page === 1 ? firstPage[order](given) : laterPage[order]({ ...given, offset: offsetOf(page) });
 
-  const readLength = compiledOnce((given: Given) => countOnSale(filter(given)));
+  const readLength = compiledOnce((given: Given) => countOnSale(filter(given)), catalogueReads);
   const lengthOf = async (given: Given): Promise<number> => Number((await readLength(given))[0]!.counted);
   // Counting ten thousand takes longer than reading forty of them.
   const rememberedLength = rememberEach(A_MINUTE, (given) => lengthOf(JSON.parse(given)), [
@@ -142,5 +144,7 @@ const forEachOrder = <Reader>(readerOf: (order: Order) => Reader): Record<Order,
 
 function countOnSale(filter: ProductFilter) {
   const bounded = onSale(filter).select("products.id").limit(sql.lit(COUNT_LIMIT));
-  return db.selectFrom(bounded.as("bounded")).select(({ fn }) => fn.countAll<string>().as("counted"));
+  return catalogueDb
+    .selectFrom(bounded.as("bounded"))
+    .select(({ fn }) => fn.countAll<string>().as("counted"));
 }

@@ -18,7 +18,7 @@ interface ActionRequest extends ActionFields {
   part: string;
 }
 
-/** Each command checks the permission by itself. */
+/** Each command checks the permission by itself, and whether the person was asked who they are. */
 const COMMANDS: Record<OrderAction, (viewer: Viewer, request: ActionRequest) => Promise<Result>> = {
   cancelar: (viewer, { orderId, reason, seen }) => cancelOrder(viewer, orderId, { reason, seen }),
   "cancelar-remessa": (viewer, { orderId, part, reason, seen }) =>

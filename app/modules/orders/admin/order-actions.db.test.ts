@@ -79,6 +79,20 @@ describe("authority", () => {
 });
 
 describe("what an administrator does", () => {
+  it("pays nothing back without the password or a code of the last minutes", async () => {
+    const { orderId } = await aPaidOrder(ana, [line(dress, 3), line(jeans)]);
+    const absent = { ...admin, confirmedAt: null };
+    const asked: [OrderAction, string?][] = [
+      ["cancelar"],
+      ["cancelar-remessa", "bella"],
+      ["reembolsar", "bella"],
+      ["confirmar-reembolso", "x"],
+    ];
+    for (const each of asked)
+      expect(await act(absent, orderId, each, { "item-0": "1" })).toMatchObject({ problem: "unconfirmed" });
+    expect((await file(orderId)).order.shipments[0]!.items[0]).toMatchObject({ quantity: 3, refunded: 0 });
+  });
+
   it("needs a reason, is recorded with before and after, and is refused to a second administrator", async () => {
     const { orderId } = await aPaidOrder(ana, [line(dress, 3), line(jeans)]);
     const { seen } = await file(orderId);

@@ -2,7 +2,7 @@ import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { METHOD_NAMES, PAYMENT_STATUS_NAMES } from "#app/modules/payments/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { csvAmount, csvMoment } from "#app/shared/csv.ts";
 import { orderNumber, STATUS_NAMES } from "../order.ts";
 import { matchingIds, orderRows } from "./list-all-orders.server.ts";

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { holdStock } from "#app/modules/catalog/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
@@ -45,6 +46,8 @@ export async function cancelShipments(
   shipments: readonly OpenShipment[],
   { actor, reason, restock }: Cancellation,
 ): Promise<RefundSum> {
+  // Of all parts at once: one after the other, two cancellations could wait for each other.
+  await holdStock(transaction, order.items);
   const at = clock.now();
   const cancelled: OpenItem[] = [];
   const sums: RefundSum[] = [];

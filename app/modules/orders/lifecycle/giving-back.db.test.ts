@@ -5,6 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { bindJob } from "#app/platform/jobs/job.ts";
 import { formatDate } from "#app/shared/business-days.ts";
+import { present } from "#tests/support/factories.ts";
 import { waitingJobs } from "#tests/support/jobs.ts";
 import { aPaidOrder, differences } from "#tests/support/orders.ts";
 import {
@@ -29,6 +30,7 @@ import { requestReturn } from "../returns/request-return.server.ts";
 import { refundRegret, refundRegretJob, refundRegrets } from "../returns/returns.server.ts";
 import { receiveReturn, refuseReturn } from "../returns/settle-return.server.ts";
 import { applyPaymentResult } from "./apply-payment-result.server.ts";
+import { refundItems } from "./refund-items.server.ts";
 
 beforeAll(openTwoShops);
 
@@ -149,7 +151,9 @@ describe("giving back", () => {
     const [asked] = await openReturns(orderId);
     expect(asked).toMatchObject({ seller_id: "pacto", kind: "devolucao" });
     const { released } = await sellerBalance("pacto");
-    expect(await receiveReturn(admin, { returnId: asked!.id, note: "peça perfeita" })).toEqual({ ok: true });
+    const received = { returnId: asked!.id, note: "peça perfeita" };
+    expect(await receiveReturn(admin, received)).toMatchObject({ problem: "unconfirmed" });
+    expect(await receiveReturn(present(admin), received)).toEqual({ ok: true });
     const { rows } = await pool.query("select refunded::text from pedidos where id = $1", [orderId]);
     expect(rows).toEqual([{ refunded: "47.50" }]);
     // Already released, it is taken from there: R$ 47,50 less 5% commission and its half of the fee.
@@ -178,6 +182,21 @@ describe("giving back", () => {
     });
     for (const id of ["", "x", "999999999", "1e5"])
       expect(await receiveReturn(bella, { returnId: id })).toMatchObject({ ok: false });
+  });
+
+  it("keeps the seller from refunding the same piece besides", async () => {
+    const { orderId } = await aDeliveredOrder();
+    clock.advance(10 * DAY);
+    const pieces = [{ position: 0, quantity: 1 }];
+    expect(await requestReturn(buyer, { orderId, pieces, reason: "manchou" })).toEqual({ ok: true });
+    const refund = { orderId, sellerId: "bella", pieces, reason: "acordo por telefone", restock: false };
+    expect(await refundItems(bella, refund)).toMatchObject({ problem: "too-many-items" });
+    expect(await refundsOf(orderId)).toEqual([]);
+    const [asked] = await openReturns(orderId);
+    expect(await refuseReturn(bella, { returnId: asked!.id, answer: "peça usada" })).toEqual({ ok: true });
+    expect(await refundItems(bella, refund)).toEqual({ ok: true });
+    expect(await refundItems(bella, refund)).toMatchObject({ problem: "too-many-items" });
+    expect(await refundsOf(orderId)).toHaveLength(1);
   });
 
   it("needs goods that were delivered, and pieces that exist", async () => {

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Action } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
 import { lockPayment } from "#app/modules/payments/news/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -68,7 +69,7 @@ function refusalsOf<Code extends string>(
 
 type OrderRefusal = keyof typeof REFUSALS;
 
-export type OrderResult = Result<object, OrderRefusal>;
+export type OrderResult = Result<object, OrderRefusal | "unconfirmed">;
 
 /** Thrown by a command's work: rolls it back and returns the refusal. */
 export const refused = (problem: OrderRefusal): Refused => new Refused(REFUSALS[problem]);
@@ -99,6 +100,14 @@ interface Command {
 /** What the audit log records of a command besides the order itself: a reason, the pieces. */
 type Details = Record<string, unknown>;
 
+/** What sends money back: for an administrator an open session is not enough. */
+const PAYS_BACK: ReadonlySet<Action> = new Set<Action>([
+  "cancelar-pedido",
+  "cancelar-remessa",
+  "reembolsar-itens",
+  "receber-devolucao",
+]);
+
 /**
  * Runs a command on an order in a transaction: locks the payment and then the order, in the same sequence as payments
  * do. What an administrator does is recorded in the audit log with the order before and after. A refused command is
@@ -109,6 +118,8 @@ export async function onOrder(
   work: (transaction: Transaction<DB>, order: OpenOrder) => Promise<Details | undefined>,
 ): Promise<OrderResult> {
   if (!isOrderId(orderId)) return recordRefusal({ viewer, orderId, action }, "not-found");
+  const absent = PAYS_BACK.has(action) && may(viewer, "manage_orders") ? unconfirmed(viewer) : null;
+  if (absent) return absent;
   const result = await inTransaction<object, OrderRefusal>(async (transaction) => {
     const paymentId = await paymentOf(transaction, orderId);
     await lockPayment(transaction, paymentId);

@@ -100,6 +100,7 @@ async function codeOf(transaction: Transaction<DB>, order: OpenOrder): Promise<s
 
 export const remindPickupsJob = defineJob({
   name: "remind-pickups",
+  lane: "housekeeping",
   schedule: "10 9 * * *",
   run: remindPickups,
 });

@@ -26,6 +26,7 @@ import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 
 export const deliverOverdueJob = defineJob({
   name: "deliver-overdue",
+  lane: "money",
   schedule: "15 * * * *",
   run: deliverOverdue,
 });

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { waitingJobs } from "#tests/support/jobs.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import { aPlacedOrder, aRequest, differences, PICKUP, stockOf } from "#tests/support/orders.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -182,6 +184,18 @@ describe("the same key", () => {
     const [own, foreign] = [await placeOrder(buyer, request), await placeOrder(other, request)];
     expect(own.ok && foreign.ok && own.orderId !== foreign.orderId).toBe(true);
   });
+});
+
+it("of two buyers of the last piece at the same moment one gets it, and the other is told", async () => {
+  const rare = await aProduct({ price: "30.00", colors: ["Coral"], sizes: ["P"], pieces: 1 });
+  const requests = [await aRequest([line(rare)]), await aRequest([line(rare)])];
+  const other = await aViewer();
+  const answers = await meetingAt(
+    sql`select from product_variants where product_id = ${rare} for update`,
+    [buyer, other].map((viewer, index) => () => placeOrder(viewer, requests[index]!)),
+  );
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, problem: "changed" }]);
+  expect(await stockOf(rare)).toBe(0);
 });
 
 describe("what is not as confirmed", () => {

@@ -32,7 +32,7 @@ const line = (quantity = 1) => ({ productId: dress, color: "Coral", size: "P", q
 const place = async (viewer = buyer, payment?: OrderRequest["payment"], quantity = 1) =>
   placeOrder(viewer, await aRequest([line(quantity)], payment && { payment }));
 const from = (clientAddress: string) => async () =>
-  runInRequest({ clientAddress, requestId: "teste", databaseAway: false }, async () =>
+  runInRequest({ clientAddress, requestId: "teste" }, async () =>
     placeOrder(await aViewer(), await aRequest([line()]), { ...UNPAID_LIMITS, fromOneAddress: 2 }),
   );
 const unpaidOf = async ({ userId }: Viewer): Promise<number> =>

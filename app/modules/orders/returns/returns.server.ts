@@ -105,9 +105,10 @@ export async function holdIfMore(
   await holdRelease(transaction, { orderId, sellerId }, another !== undefined);
 }
 
-export const refundRegretJob = defineJob({ name: "refund-regret", run: refundRegret });
+export const refundRegretJob = defineJob({ name: "refund-regret", lane: "money", run: refundRegret });
 export const refundRegretsJob = defineJob({
   name: "refund-regrets",
+  lane: "money",
   schedule: "25 * * * *",
   run: refundRegrets,
 });

@@ -11,6 +11,7 @@ import { isLateShipment } from "../sql.server.ts";
 
 export const remindShipmentsJob = defineJob({
   name: "remind-shipments",
+  lane: "housekeeping",
   schedule: "0 8 * * *",
   run: remindShipments,
 });

@@ -63,6 +63,8 @@ interface PieceCountProps {
   item: ItemView;
   most: number;
   withPrice?: boolean;
+  /** How many were chosen before. */
+  chosen?: string | undefined;
 }
 
 /** How many pieces of a line; a select, so that it works without scripts. */
@@ -70,6 +72,7 @@ export function PieceCount({
   item: { position, name, color, size, price },
   most,
   withPrice,
+  chosen = "0",
 }: PieceCountProps) {
   return (
     <label className="flex min-w-0 grow items-center justify-between gap-3">
@@ -82,7 +85,7 @@ export function PieceCount({
       </span>
       <select
         name={`item-${position}`}
-        defaultValue={0}
+        defaultValue={chosen}
         aria-label={`Quantas peças de ${name} (${color}, ${size})`}
         className="min-h-11 shrink-0 rounded-control border border-line-strong bg-white px-3"
       >

@@ -101,9 +101,11 @@ describe("the expiry of payments", () => {
     const cardToken = tokenOf("approve");
     const { paymentId, expiresAt } = await charge({ method: "credit-card", cardToken });
     clock.moveTo(expiresAt);
+    const asked = { paymentId, orderNumber: "A1B2C3D4", cardToken };
+    // Its time is over, though the job that says so has not run.
+    expect(await chargePayment(asked, recordResult)).toMatchObject({ status: "over" });
     await expirePayments(recordResult);
     expect(results).toMatchObject([{ paymentId, status: "expired" }]);
-    const asked = { paymentId, orderNumber: "A1B2C3D4", cardToken };
     expect(await chargePayment(asked, recordResult)).toMatchObject({ status: "over" });
     // One that was already on its way to the bank.
     const onItsWay = {

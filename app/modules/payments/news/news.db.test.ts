@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { centavos } from "#app/shared/money.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import {
   AMOUNT,
   buyer,
@@ -20,7 +22,7 @@ import { payAtBank } from "../sandbox/bank.server.ts";
 import { SIGNATURE_HEADER, signatureOf } from "../sandbox/signature.server.ts";
 import { simulatePayment } from "../sandbox/simulate-payment.server.ts";
 import { applyNews } from "./apply-news.server.ts";
-import { reconcilePayments } from "./payment-jobs.server.ts";
+import { expirePayments, reconcilePayments } from "./payment-jobs.server.ts";
 import { receiveNotification } from "./receive-notification.server.ts";
 
 beforeEach(noPayments);
@@ -52,6 +54,19 @@ describe("news from the provider", () => {
     expect(other).toEqual({ ok: true, outcomes: ["no-change"] });
     expect(results).toMatchObject([{ paymentId, status: "approved", paidAmount: AMOUNT }]);
     expect(await statusOf(paymentId)).toBe("approved");
+  });
+
+  it("settles it once when several letters say so at the same moment", async () => {
+    const { paymentId } = await charge();
+    const messages = await Promise.all(["a", "b", "c"].map((id) => news(paymentId, { id })));
+    const answers = await meetingAt(
+      sql`select from payments where id = ${paymentId} for update`,
+      messages.map((message) => () => receiveNotification("sandbox", message, recordResult)),
+    );
+    expect(answers).toEqual(
+      ["applied", "no-change", "no-change"].map((outcome) => ({ ok: true, outcomes: [outcome] })),
+    );
+    expect(results).toHaveLength(1);
   });
 
   it("is rolled back whole when the order cannot be changed, and accepted when it is sent again", async () => {
@@ -177,5 +192,18 @@ describe("the reconciliation", () => {
       ok: true,
       outcomes: ["no-change"],
     });
+  });
+
+  it("finds a PIX that was paid after its time, though nobody told of it", async () => {
+    const { paymentId } = await charge();
+    clock.advance(3 * 60 * 60_000);
+    await expirePayments(recordResult);
+    expect(await statusOf(paymentId)).toBe("expired");
+    await simulatePayment(buyer, paymentId, recordResult, { tell: false });
+    clock.advance(7 * 60 * 60_000);
+    await reconcilePayments(recordResult);
+    await reconcilePayments(recordResult);
+    expect(results.map(({ status }) => status)).toEqual(["expired", "late"]);
+    expect(await statusOf(paymentId)).toBe("approved");
   });
 });

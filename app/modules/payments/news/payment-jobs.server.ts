@@ -11,6 +11,7 @@ import { applyNews, type PaymentResultHandler } from "./apply-news.server.ts";
 
 export const reconcilePaymentsJob = defineJob({
   name: "reconcile-payments",
+  lane: "money",
   schedule: "*/5 * * * *",
   run: (_: object, onResult: PaymentResultHandler) => reconcilePayments(onResult),
 });
@@ -19,9 +20,17 @@ const MAX_RECONCILED = 200;
 /** News usually arrives by itself within seconds; asking earlier would only cost. */
 const ASK_AFTER = 2 * 60_000;
 
+/**
+ * A PIX or a boleto can be paid after its time, and the news of that can get lost as well: it is asked about a few times
+ * a day for so long.
+ */
+const ASK_LATE_FOR = 30 * 24 * 60 * 60_000;
+const ASK_LATE_EVERY = 6 * 60 * 60_000;
+
 /** News that got lost, and charges during which a process died. Those that were not asked about for longest come first. */
 export async function reconcilePayments(onResult: PaymentResultHandler): Promise<void> {
   const now = clock.now();
+  const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   const waiting = await db
     .updateTable("payments")
     .set({ checked_at: now })
@@ -29,9 +38,24 @@ export async function reconcilePayments(onResult: PaymentResultHandler): Promise
       payments
         .selectFrom("payments")
         .select("id")
-        .where("status", "in", ["created", "pending"])
         .where("provider", "=", paymentProvider().name)
-        .where("created_at", "<", new Date(now.getTime() - ASK_AFTER))
+        .where((payment) =>
+          payment.or([
+            payment.and([
+              payment("status", "in", ["created", "pending"]),
+              payment("created_at", "<", before(ASK_AFTER)),
+            ]),
+            payment.and([
+              payment("status", "in", ["expired", "cancelled"]),
+              payment("method", "!=", "credit-card"),
+              payment("expires_at", ">", before(ASK_LATE_FOR)),
+              payment.or([
+                payment("checked_at", "is", null),
+                payment("checked_at", "<", before(ASK_LATE_EVERY)),
+              ]),
+            ]),
+          ]),
+        )
         .orderBy("checked_at", (order) => order.asc().nullsFirst())
         .limit(MAX_RECONCILED),
     )
@@ -42,6 +66,7 @@ export async function reconcilePayments(onResult: PaymentResultHandler): Promise
 
 export const expirePaymentsJob = defineJob({
   name: "expire-payments",
+  lane: "money",
   schedule: "* * * * *",
   run: (_: object, onResult: PaymentResultHandler) => expirePayments(onResult),
 });

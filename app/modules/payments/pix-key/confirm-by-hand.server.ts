@@ -1,5 +1,6 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, forbidden, invalid, notFound, type Result } from "#app/platform/forms/result.ts";
@@ -58,6 +59,8 @@ export async function confirmRefund(
   onResult: PaymentResultHandler,
 ): Promise<Result> {
   if (!may(viewer, "manage_orders")) return NOT_CONFIRMED.notAllowed;
+  const refused = unconfirmed(viewer);
+  if (refused) return refused;
   if (!isPaymentId(refundId)) return NOT_CONFIRMED.notFound;
   return inTransaction(async (transaction) => {
     const refund = await transaction

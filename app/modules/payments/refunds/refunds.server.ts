@@ -56,7 +56,7 @@ export async function requestRefund(
   return { ok: true, refundId };
 }
 
-export const sendRefundJob = defineJob({ name: "send-refund", run: sendRefund });
+export const sendRefundJob = defineJob({ name: "send-refund", lane: "money", run: sendRefund });
 
 /** Gives money back through the provider that took it. The queue tries a failure again; running twice refunds once. */
 export async function sendRefund(

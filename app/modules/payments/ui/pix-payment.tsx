@@ -1,8 +1,9 @@
 import { cx } from "#app/design/cx.ts";
 import { Icon } from "#app/design/icon.tsx";
 import { Price } from "#app/design/price.tsx";
+import { QrCode } from "#app/design/qr-code.tsx";
 import { formatBRL } from "#app/shared/money.ts";
-import type { PaymentView, QrDrawing } from "../payment-view.ts";
+import type { PaymentView } from "../payment-view.ts";
 import { CopyField } from "./copy-field.tsx";
 import { SimulatePayment } from "./test-ground.tsx";
 import { PaymentOver, useTimeLeft, WaitingLine, writeTimeLeft } from "./waiting.tsx";
@@ -64,23 +65,5 @@ function TimeLeft({ left }: { left: number }) {
         Pague em até <span className="tabular font-bold">{writeTimeLeft(left)}</span>
       </span>
     </p>
-  );
-}
-
-/** Four squares of silence around it: without them many readers see nothing. */
-const QUIET = 4;
-
-export function QrCode({ drawing, label }: { drawing: QrDrawing; label: string }) {
-  const side = drawing.size + 2 * QUIET;
-  return (
-    <svg
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-      className="block aspect-square w-full rounded-control bg-white"
-    >
-      <path d={drawing.path} fill="#000" />
-    </svg>
   );
 }

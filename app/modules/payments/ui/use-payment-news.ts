@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useState } from "react";
+import { useNavigation, useRevalidator } from "react-router";
 import { isWaiting, type PaymentView } from "../payment-view.ts";
 
 const ASK_EVERY = 5_000;
@@ -7,14 +7,19 @@ const ASK_EVERY = 5_000;
 /** Loads the page's data anew as soon as the payment changes: by server-sent events, or by asking where these fail. */
 export function usePaymentNews({ id, status }: PaymentView): void {
   const { revalidate } = useRevalidator();
+  const isIdle = useNavigation().state === "idle";
   const waiting = isWaiting({ status });
+  const [heard, hear] = useState<string>(status);
+
+  // A navigation brings the news itself. Begun anew by this, its first answer would be dropped, and with it the notice of
+  // what the person just did: cancelling an order is news of its payment, too.
+  useEffect(() => {
+    if (waiting && isIdle && heard !== status) revalidate();
+  }, [waiting, isIdle, heard, status, revalidate]);
 
   useEffect(() => {
     if (!waiting) return;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const hear = (heard: string) => {
-      if (heard !== status) revalidate();
-    };
     const ask = async () => {
       const answer = await fetch(`/api/payments/${id}/status`).catch(() => null);
       if (answer?.ok) hear((await answer.json()).status);
@@ -33,5 +38,5 @@ export function usePaymentNews({ id, status }: PaymentView): void {
       events.close();
       clearInterval(timer);
     };
-  }, [id, status, waiting, revalidate]);
+  }, [id, waiting]);
 }

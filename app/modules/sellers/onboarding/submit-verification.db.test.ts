@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { aSeller, aViewer } from "#tests/support/factories.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import { connectInTest } from "#tests/support/ports.ts";
 import {
   administrator,
@@ -78,16 +80,19 @@ describe("sending a company to be verified", () => {
   });
 
   it("gives the CNPJ to one of two who send it at the same moment, and nothing to the other", async () => {
-    const results = await Promise.all([
-      submitVerification(seller, company()),
-      submitVerification(other, company()),
+    // Everybody may read meanwhile, and nobody write: both find the CNPJ free.
+    const results = await meetingAt(
+      sql`lock table verificacoes_lojista in share mode`,
+      [seller, other].map((viewer) => () => submitVerification(viewer, company())),
+    );
+    expect(results).toMatchObject([
+      { ok: true },
+      {
+        ok: false,
+        problem: "invalid-form",
+        problems: cnpj("Este CNPJ já está cadastrado no sistema"),
+      },
     ]);
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(results.find(({ ok }) => !ok)).toMatchObject({
-      ok: false,
-      problem: "invalid-form",
-      problems: cnpj("Este CNPJ já está cadastrado no sistema"),
-    });
     expect(await records()).toHaveLength(1);
     expect(await shops()).toHaveLength(1);
   });

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isAdmin } from "#app/modules/identity/admin/index.server.ts";
 import type { Permission, Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import {
   administrator,
   audited,
@@ -90,19 +92,18 @@ describe("the decision", () => {
   it("is taken once: the second administrator reads by whom", async () => {
     const id = await sent();
     const second = await aViewer({ role: "admin", permissions: ["manage_sellers"] });
-    const results = await Promise.all([
-      approveVerification(administrator, id),
-      rejectVerification(second, id, "Não"),
+    const results = await meetingAt(sql`select from verificacoes_lojista where id = ${id} for update`, [
+      () => approveVerification(administrator, id),
+      () => rejectVerification(second, id, "Não"),
     ]);
-    const { status } = (await records())[0]!;
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    // Either may be first.
-    const first =
-      status === "aprovado" ? `aprovada por ${administrator.name}` : `rejeitada por ${second.name}`;
-    expect(results.find(({ ok }) => !ok)).toMatchObject({
-      problem: "already-decided",
-      message: expect.stringContaining(`já foi ${first}`),
-    });
+    expect(results).toMatchObject([
+      { ok: true },
+      {
+        problem: "already-decided",
+        message: expect.stringContaining(`já foi aprovada por ${administrator.name}`),
+      },
+    ]);
+    expect(await records()).toMatchObject([{ status: "aprovado" }]);
     const lines = await db
       .selectFrom("audit_log")
       .select("action")

@@ -6,6 +6,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { isConnectionError } from "#app/platform/connection.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageRequestId } from "#app/platform/http/request-id.ts";
+import { tryLaterReason } from "#app/platform/try-later.ts";
 
 /** What a person sees instead of the page they asked for. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -36,6 +37,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </>
     );
   }
+  if (status === 503) return <TryLater error={error} />;
   return (
     <>
       <title>{pageTitle("Algo deu errado")}</title>
@@ -47,6 +49,28 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <p className="mt-3 text-sm" suppressHydrationWarning>
           Código do atendimento: {pageRequestId()}
         </p>
+      </EmptyState>
+    </>
+  );
+}
+
+/** The shop answered that it cannot now, and why. */
+function TryLater({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <title>{pageTitle("Tente de novo em instantes")}</title>
+      <EmptyState
+        level={1}
+        icon={<Icon name="life-buoy" />}
+        title="Tente de novo em instantes"
+        action={
+          <ButtonLink to={pathname + search} variant="primary" reloadDocument>
+            Tentar novamente
+          </ButtonLink>
+        }
+      >
+        <p>{tryLaterReason(error)}</p>
       </EmptyState>
     </>
   );

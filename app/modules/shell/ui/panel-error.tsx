@@ -6,6 +6,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { PERMISSION_LABELS, PERMISSIONS, type Permission } from "#app/modules/identity/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageRequestId } from "#app/platform/http/request-id.ts";
+import { tryLaterReason } from "#app/platform/try-later.ts";
 import { tabsFor } from "../panel-tabs.ts";
 
 /** A page of the panel that failed, does not exist or is not allowed; the tabs stay usable. */
@@ -35,7 +36,7 @@ export function PanelError({ error, permissions }: { error: unknown; permissions
   );
   return (
     <Told title="Algo deu errado" icon={<Icon name="life-buoy" />} action={again}>
-      <p>Erro ao carregar dados. Tente novamente.</p>
+      <p>{status === 503 ? tryLaterReason(error) : "Erro ao carregar dados. Tente novamente."}</p>
       <p className="mt-3 text-sm" suppressHydrationWarning>
         Código do atendimento: {pageRequestId()}
       </p>

@@ -4,7 +4,8 @@ import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { TextArea, TextField } from "#app/design/text-field.tsx";
-import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
+import type { FormAnswer, Typed } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { adminOrderPath } from "#app/platform/paths.ts";
 import { formatBRL } from "#app/shared/money.ts";
@@ -64,8 +65,15 @@ export function OrderActionDialog({ file, action, part, answer }: OrderActionDia
         <p>{meaningOf(file, { action, part })}</p>
         {action === "reembolsar" && (
           <>
-            <RefundFields shipment={file.order.shipments.find(({ sellerId }) => sellerId === part)!} />
-            <CheckboxField name="estoque" label="As peças ainda estão com a loja e voltam ao estoque" />
+            <RefundFields
+              shipment={file.order.shipments.find(({ sellerId }) => sellerId === part)!}
+              chosen={answer?.values}
+            />
+            <CheckboxField
+              name="estoque"
+              label="As peças ainda estão com a loja e voltam ao estoque"
+              defaultChecked={form.valueOf("estoque") !== ""}
+            />
           </>
         )}
         {action === "retirada" && (
@@ -80,7 +88,11 @@ export function OrderActionDialog({ file, action, part, answer }: OrderActionDia
           />
         )}
         {action === "receber-desistencia" && (
-          <CheckboxField name="estoque" label="As peças voltam ao estoque da loja" defaultChecked />
+          <CheckboxField
+            name="estoque"
+            label="As peças voltam ao estoque da loja"
+            defaultChecked={form.valueOf("estoque", "on") !== ""}
+          />
         )}
         <TextArea
           label={wording.reason.label}
@@ -91,6 +103,7 @@ export function OrderActionDialog({ file, action, part, answer }: OrderActionDia
           defaultValue={form.valueOf("motivo")}
           required
         />
+        <ConfirmationField answer={answer} />
       </Form>
     </RouteDialog>
   );
@@ -145,7 +158,8 @@ function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
   }
 }
 
-export function RefundFields({ shipment }: { shipment: ShipmentView }) {
+/** `chosen`: what was sent before, when the dialog is shown again. */
+export function RefundFields({ shipment, chosen }: { shipment: ShipmentView; chosen?: Typed | undefined }) {
   const lines = shipment.items.filter((item) => refundable(item) > 0);
   return (
     <fieldset className="min-w-0">
@@ -153,7 +167,12 @@ export function RefundFields({ shipment }: { shipment: ShipmentView }) {
       <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         {lines.map((item) => (
           <li key={item.position}>
-            <PieceCount item={item} most={refundable(item)} withPrice />
+            <PieceCount
+              item={item}
+              most={refundable(item)}
+              withPrice
+              chosen={chosen?.[`item-${item.position}`]}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,67 @@
+import { type Expression, type RawBuilder, sql } from "kysely";
+import type { Difference } from "#app/shared/difference.ts";
+import { ORDER_STATUSES } from "../order.ts";
+
+/** Orders whose pieces, or whose sellers' parts, cost together something else than the order says. */
+export const wrongOrderSums: RawBuilder<Difference> = sql`
+  select pedidos.id as subject, pieces.cost::text as found, goods::text as expected
+  from pedidos left join (
+    select pedido_id, sum(preco * quantidade) as cost from pedido_itens group by pedido_id
+  ) pieces on pieces.pedido_id = pedidos.id where pieces.cost is distinct from goods
+  union all
+  select pedidos.id, parts.cost::text, valor_total::text
+  from pedidos left join (
+    select pedido_id, sum(goods - discount + freight) as cost from remessas group by pedido_id
+  ) parts on parts.pedido_id = pedidos.id where parts.cost is distinct from valor_total`;
+
+/** Orders that are not where the slowest of their parts is, as `orderStatusOf` has it. */
+export const wrongOrderStatus: RawBuilder<Difference> = sql`
+  select pedidos.id as subject, pedidos.status as found, parts.status as expected
+  from pedidos join (
+    select pedido_id, (${statuses()})[min(array_position(${statuses()}, status))] as status
+    from remessas group by pedido_id
+  ) parts on parts.pedido_id = pedidos.id where parts.status <> pedidos.status`;
+
+/** A cancelled part comes last and counts only where there is no other. */
+function statuses(): RawBuilder<string[]> {
+  return sql`${sql.lit(`{${ORDER_STATUSES.join(",")}}`)}::text[]`;
+}
+
+/** What each order says of its money: `id`, what is still to be paid as `open`, and what was paid and not given back as `kept`. */
+export const moneyOnOrders = sql`
+  select id, case when status = 'pendente' then valor_total else 0 end as open,
+    case when paid_at is not null then valor_total - refunded else 0 end as kept
+  from pedidos`;
+
+export interface ShipmentMoney {
+  orderId: string;
+  sellerId: string;
+  /** Whether it was paid and is not cancelled: then its seller is credited something. */
+  counts: boolean;
+  goods: string;
+  discount: string;
+  freight: string;
+  commission: string;
+  paymentFee: string;
+  refundedGoods: string;
+  freightRefunded: boolean;
+  credited: string;
+}
+
+type CreditOf = (orderId: Expression<unknown>, sellerId: Expression<unknown>) => RawBuilder<string>;
+export type Place = Pick<ShipmentMoney, "orderId" | "sellerId">;
+
+/** The next parts of orders, in the order of their keys, with what the book credits each seller. */
+export const shipmentsAfter = (
+  { orderId, sellerId }: Place,
+  limit: number,
+  credit: CreditOf,
+): RawBuilder<ShipmentMoney> => sql`
+  select part.pedido_id as "orderId", part.seller_id as "sellerId",
+    pedidos.paid_at is not null and part.status <> 'cancelado' as counts,
+    part.goods, part.discount, part.freight, part.commission, part.payment_fee as "paymentFee",
+    part.refunded_goods as "refundedGoods", part.freight_refunded as "freightRefunded",
+    ${credit(sql.ref("part.pedido_id"), sql.ref("part.seller_id"))} as credited
+  from remessas part join pedidos on pedidos.id = part.pedido_id
+  where (part.pedido_id, part.seller_id) > (${orderId}, ${sellerId})
+  order by part.pedido_id, part.seller_id limit ${limit}`;
