@@ -1,20 +1,20 @@
-import { readdirSync } from "node:fs";
 import * as reactRouterBuild from "virtual:react-router/server-build";
 import type { HttpBindings } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type Context, Hono } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { composeApplication } from "#app/composition.server.ts";
 import { flushViews } from "#app/modules/catalog/storefront/index.server.ts";
 import { endPaymentWatches } from "#app/modules/payments/news/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
+import { closeReplica } from "#app/platform/db/catalogue-reads.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { stopListening } from "#app/platform/db/listen.server.ts";
-import { isReady } from "#app/platform/db/readiness.server.ts";
+import { closeReadiness, readiness } from "#app/platform/db/readiness.server.ts";
+import { databaseTrouble } from "#app/platform/db/unavailable.server.ts";
 import { isInternalAddress } from "#app/platform/http/client-address.ts";
 import { compressed } from "#app/platform/http/compression.server.ts";
-import { ERROR_TEXTS, errorPage } from "#app/platform/http/error-page.server.ts";
+import { type RefusalKind, refusalOf } from "#app/platform/http/error-page.server.ts";
 import { countUnexpectedError } from "#app/platform/http/metrics.server.ts";
 import { comesFromOurPages } from "#app/platform/http/origin-check.ts";
 import { filledPage, newNonce } from "#app/platform/http/page.server.ts";
@@ -23,14 +23,17 @@ import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { keptBody } from "#app/platform/page-cache/kept-body.server.ts";
 import { giveBack } from "#app/platform/page-cache/spare-buffers.ts";
+import { isPaying } from "./audience.ts";
 import { bodyLimit } from "./body-limit.ts";
+import { files } from "./files.ts";
+import { noteWrite, readsFrom } from "./own-writes.ts";
 import { pageAnswer } from "./page-answer.ts";
 import { askedPageOf } from "./pages.ts";
 import { finishRequest, newRequest } from "./request-life.ts";
+import { servicesOf, withRoutes } from "./some-routes.ts";
 
 /** `npm run dev`: Vite serves scripts and files before a request comes here. */
 const DEV = process.env.NODE_ENV === "development";
-const CLIENT_BUILD = "build/client";
 const MEGABYTE = 1024 * 1024;
 /** Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. */
 const UPLOADS = /^\/seller\/(product-pictures|add-product|product\/[^/]+\/edit)(\.data)?$/;
@@ -45,17 +48,24 @@ interface Surroundings {
   metrics: () => Promise<string>;
   /** Called after each request that may have changed something. */
   commandEnded?: () => void;
+  /** The process was told to stop: no proxy is to send anything more. */
+  isStopping?: () => boolean;
 }
 
 /** The life of a request, from top to bottom. */
-export function createApp({ metrics, commandEnded = () => {} }: Surroundings): Hono<Environment> {
+export function createApp({
+  metrics,
+  commandEnded = () => {},
+  isStopping = () => false,
+}: Surroundings): Hono<Environment> {
   const app = new Hono<Environment>();
   composeApplication();
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
-    const request = newRequest(c.env.incoming);
+    const request = { ...newRequest(c.env.incoming), isPaying: isPaying(c.req.path) };
     c.set("request", request);
+    request.readsFrom = readsFrom(c.req.method, c.req.header("cookie"));
     c.set("nonce", newNonce());
     await runInRequest(request, next);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") commandEnded();
@@ -69,6 +79,7 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
       });
     if (c.res === RESPONSE_ALREADY_SENT) return finish(outgoing.statusCode);
 
+    await noteWrite(c.req.method, c.res.headers);
     c.res.headers.set("X-Request-Id", request.requestId);
     for (const [name, value] of Object.entries(
       securityHeaders({ nonce: c.get("nonce"), secure: config.secure, demo: config.demo, dev: DEV }),
@@ -80,7 +91,10 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
   });
 
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => ((await isReady(pool)) ? c.text("ready") : c.text("not ready", 503)));
+  app.get("/readyz", async (c) => {
+    const found = isStopping() ? "stopping" : await readiness();
+    return found === "ready" ? c.text("ready") : c.text(`not ready: ${found}`, 503);
+  });
   app.get("/metrics", async (c, next) => {
     if (!isInternalAddress(c.get("request").clientAddress)) return next();
     const text = await metrics().catch((error: Error) => log.warn({ err: error }, "no metrics"));
@@ -115,7 +129,7 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
   app.use(
     bodyLimit((path) => ({ largest: MEGABYTE, announced: UPLOADS.test(path) ? 33 * MEGABYTE : MEGABYTE }), {
       tooLarge: (c) => refuse(c, "tooLarge"),
-      busy: (c) => refuse(c, "busy"),
+      busy: (c) => refuse(c, "uploadsBusy"),
     }),
   );
 
@@ -149,7 +163,7 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
           c.req.raw,
           new RouterContextProvider(),
         );
-    if (request.databaseAway && response.status >= 500) return refuse(c, "databaseAway");
+    if (request.databaseTrouble && response.status >= 500) return refuse(c, request.databaseTrouble);
     if (!page.rendered) return response;
     const parts = { nonce: c.get("nonce"), requestId: request.requestId, personal: page.personal };
     if (!asked || response.status !== 200) return new Response(filledPage(page.rendered, parts), response);
@@ -177,46 +191,14 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
   });
 
   app.onError((error, c) => {
+    const trouble = databaseTrouble(error);
+    if (trouble) return refuse(c, trouble);
     countUnexpectedError();
     log.error({ requestId: c.get("request")?.requestId, err: error, path: c.req.path }, "unexpected error");
     return refuse(c, "unexpected");
   });
 
   return app;
-}
-
-/** Looked up once, so that the request for a page does not ask the disk for a file of its name. */
-const FILES = new Set(DEV ? [] : readdirSync(CLIENT_BUILD, { recursive: true }).map((name) => `/${name}`));
-
-function files(cacheControl: string): MiddlewareHandler {
-  const serve = serveStatic({
-    root: CLIENT_BUILD,
-    precompressed: true,
-    onFound: (_, c) => {
-      c.header("Cache-Control", cacheControl);
-      // Also on the uncompressed one, or a shared cache would serve it to everybody.
-      c.header("Vary", "Accept-Encoding");
-    },
-  });
-  return (c, next) => (FILES.has(c.req.path) ? serve(c, next) : next());
-}
-
-/** For each request the router goes through all routes several times: here only through some. */
-function withRoutes(build: ServerBuild, keep: (id: string) => boolean): ServerBuild {
-  const kept = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => id === "root" || keep(id)));
-  const { routes, assets } = build;
-  return { ...build, routes: kept(routes), assets: { ...assets, routes: kept(assets.routes) } };
-}
-
-/** Routes without a page and with one fixed path, by their ids: what placing an order and looking up a CEP ask. */
-function servicesOf({ routes }: ServerBuild): Map<string, string> {
-  const services = new Map<string, string>();
-  for (const route of Object.values(routes)) {
-    const isService = route?.path && !/[:*]/.test(route.path) && !route.module.default;
-    if (isService && route.parentId === "root") services.set(route.id, `/${route.path}`);
-  }
-  return services;
 }
 
 /** The same request for the address as the page reads it, without parameters that it does not know. */
@@ -227,8 +209,12 @@ function withAddress(request: Request, address: string): Request {
   return new Request(origin + address, { method, headers, signal });
 }
 
-function refuse(c: Context<Environment>, kind: keyof typeof ERROR_TEXTS): Response {
-  return errorPage({ ...ERROR_TEXTS[kind], requestId: c.get("request").requestId, nonce: c.get("nonce") });
+function refuse(c: Context<Environment>, kind: RefusalKind): Response {
+  return refusalOf(kind, {
+    path: c.req.path,
+    requestId: c.get("request").requestId,
+    nonce: c.get("nonce"),
+  });
 }
 
 export { metricsText } from "#app/platform/http/metrics.server.ts";
@@ -243,5 +229,6 @@ export function endOpenAnswers(): void {
 export async function closeResources(): Promise<void> {
   await flushViews();
   await stopListening();
-  await pool.end();
+  await closeReadiness();
+  await Promise.all([pool.end(), closeReplica()]);
 }

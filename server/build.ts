@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -14,6 +14,7 @@ const SOURCES = [
 ];
 const TEST = /\.test\.tsx?$/;
 const FINGERPRINT = "build/fingerprint";
+const COMMIT = "build/commit";
 /** Not in build/: the build removes that folder first. */
 const LOCK = ".react-router/build.lock";
 const PRECOMPRESSED = /\.(js|css|svg|json|webmanifest|txt)$/;
@@ -41,7 +42,14 @@ async function build(signal?: AbortSignal): Promise<void> {
   rmSync(FINGERPRINT, { force: true });
   await runBuild(signal);
   precompress("build/client");
+  writeFileSync(COMMIT, commitOfSources());
   writeFileSync(FINGERPRINT, sources);
+}
+
+/** For the administrators' page; empty where neither who builds nor Git tells. */
+function commitOfSources(): string {
+  const told = process.env.SOURCE_COMMIT;
+  return told ?? spawnSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).stdout ?? "";
 }
 
 function isCurrent(): boolean {

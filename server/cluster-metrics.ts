@@ -8,6 +8,7 @@ interface MetricsMessage {
   kind: "metrics";
   id: number;
   text?: string;
+  problem?: string;
 }
 
 const isMetrics = (message: unknown): message is MetricsMessage =>
@@ -24,7 +25,8 @@ export function askPrimaryForMetrics(): Promise<string> {
     const onMessage = (message: unknown) => {
       if (!isMetrics(message) || message.id !== id) return;
       process.off("message", onMessage);
-      if (message.text === undefined) reject(new Error("The metrics could not be gathered."));
+      if (message.text === undefined)
+        reject(new Error(`The metrics could not be gathered: ${message.problem}`));
       else resolve(message.text);
     };
     process.on("message", onMessage);
@@ -32,11 +34,17 @@ export function askPrimaryForMetrics(): Promise<string> {
   });
 }
 
+/** In the primary: of every process it forked. */
+export const gatherMetrics = (): Promise<string> => aggregator.clusterMetrics();
+
 export function answerMetricsRequests(): void {
   cluster.on("message", async (worker, message: unknown) => {
     if (!isMetrics(message)) return;
-    const text = await aggregator.clusterMetrics().catch(() => undefined);
+    const gathered = await gatherMetrics().then(
+      (text) => ({ text }),
+      (error: Error) => ({ problem: error.message }),
+    );
     // The callback takes the error of a worker that died meanwhile; without it the error would end the primary.
-    worker.send({ kind: "metrics", id: message.id, text } satisfies MetricsMessage, () => {});
+    worker.send({ kind: "metrics", id: message.id, ...gathered } satisfies MetricsMessage, () => {});
   });
 }

@@ -6,11 +6,12 @@ import { gracefulClose } from "./graceful-close.ts";
 
 describe("closing the server", () => {
   let server: Server;
+  let drain: () => void;
   let close: () => Promise<void>;
   let nextRequest: Promise<ServerResponse>;
   beforeEach(async () => {
     server = createServer();
-    close = gracefulClose(server);
+    ({ drain, close } = gracefulClose(server));
     nextRequest = new Promise((resolve) => server.once("request", (_, response) => resolve(response)));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   });
@@ -43,6 +44,14 @@ describe("closing the server", () => {
     response.end("the whole answer");
     await closed;
     expect(await received).toMatch(/^Connection: close\r$[\s\S]+the whole answer/m);
+  });
+
+  it("answers what still comes while it drains, each time as the last of its connection", async () => {
+    drain();
+    const received = text(ask());
+    (await nextRequest).end("the whole answer");
+    expect(await received).toMatch(/^Connection: close\r$[\s\S]+the whole answer/m);
+    await close();
   });
 
   it("finishes an answer whose headers were already sent", async () => {

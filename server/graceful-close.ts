@@ -4,11 +4,15 @@ import { log } from "#app/platform/log.server.ts";
 
 const HANGING_REQUESTS_GET = 20_000;
 
-/**
- * Returns a function that closes the server gracefully: no new connections, responses under way are finished, then
- * their connections closed. Node's own `close` waits for connections that browsers opened in advance and never used.
- */
-export function gracefulClose(server: Server): () => Promise<void> {
+interface GracefulClose {
+  /** From now on each answer is the last of its connection; new connections are still taken. */
+  drain(): void;
+  /** No new connections, responses under way are finished, then their connections closed. */
+  close(): Promise<void>;
+}
+
+/** Node's own `close` waits for connections that browsers opened in advance and never used. */
+export function gracefulClose(server: Server): GracefulClose {
   /** Each with its latest response; null before the first. */
   const connections = new Map<Socket, ServerResponse | null>();
   let closing = false;
@@ -22,8 +26,8 @@ export function gracefulClose(server: Server): () => Promise<void> {
     if (closing) endAfter(response, socket);
   });
 
-  return () =>
-    new Promise((resolve) => {
+  const close = () =>
+    new Promise<void>((resolve) => {
       closing = true;
       server.close(() => resolve());
       for (const [socket, response] of connections) {
@@ -35,6 +39,12 @@ export function gracefulClose(server: Server): () => Promise<void> {
         server.closeAllConnections();
       }, HANGING_REQUESTS_GET).unref();
     });
+  return {
+    drain: () => {
+      closing = true;
+    },
+    close,
+  };
 }
 
 function endAfter(response: ServerResponse, socket: Socket): void {

@@ -1,18 +1,25 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { recordView } from "#app/modules/catalog/storefront/index.server.ts";
 import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
 import type { Role } from "#app/modules/identity/index.ts";
 import { identify } from "#app/modules/identity/session/index.server.ts";
 import { personalPartsOf } from "#app/modules/shell/index.server.ts";
+import { BoundedQueue, QueueRefused } from "#app/platform/bounded-queue.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
+import { heardOfPrimary } from "#app/platform/db/catalogue-reads.server.ts";
 import { listen } from "#app/platform/db/listen.server.ts";
 import { acceptsGzip } from "#app/platform/http/compression.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
 import type { PersonalParts } from "#app/platform/http/page-in-progress.ts";
 import type { RequestContext } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { EVERYTHING, PAGE_CHANGES_CHANNEL } from "#app/platform/outbox/page-changes.server.ts";
+import {
+  EVERYTHING,
+  PAGE_CHANGES_CHANNEL,
+  type PageNews,
+  readNews,
+} from "#app/platform/outbox/page-changes.server.ts";
 import type { Encoding, FinishedBody } from "#app/platform/page-cache/kept-body.server.ts";
 import {
   PageCache,
@@ -23,6 +30,7 @@ import { giveBack } from "#app/platform/page-cache/spare-buffers.ts";
 import { forgetAllRemembered, forgetRemembered, rememberWhile } from "#app/platform/remember.server.ts";
 import { type PublicPage, publicPage } from "#app/public-pages.ts";
 import { type KeptAnswer, pageAnswer } from "./page-answer.ts";
+import { pageHeaders } from "./page-headers.ts";
 import { finishRequest, newRequest } from "./request-life.ts";
 
 /** A request for a public page. */
@@ -38,17 +46,20 @@ const askedPages = new WeakMap<IncomingMessage, AskedPage>();
 /** The public page that a request asks for. */
 export const askedPageOf = (incoming: IncomingMessage): AskedPage | undefined => askedPages.get(incoming);
 
+const MISSED: PageNews = { position: null, changed: EVERYTHING };
+
 /** Hears what changes in the shop, and forgets the figures and pages that show it. */
 export function forgetWhatChanges(): void {
   if (config.pageCache) reportPageCache(cache);
   rememberWhile(() => cache.isInTouch);
-  listen(PAGE_CHANGES_CHANNEL, (subjects) => {
-    if (subjects === null || subjects === EVERYTHING) {
+  listen(PAGE_CHANGES_CHANNEL, (payload) => {
+    const { position, changed } = payload === null ? MISSED : readNews(payload);
+    heardOfPrimary(position, changed.length > 0);
+    if (changed === EVERYTHING) {
       forgetAllRemembered();
-      cache.forgetAll({ inTouch: subjects === EVERYTHING });
+      cache.forgetAll({ inTouch: payload !== null });
       return;
     }
-    const changed = subjects === "" ? [] : subjects.split(" ");
     forgetRemembered(changed);
     cache.heard(changed);
   });
@@ -57,24 +68,28 @@ export function forgetWhatChanges(): void {
 /** Answers public pages from memory; everything else, and a page that is not kept yet, goes on to the application. */
 export function pagesFirst(next: RequestListener): RequestListener {
   return (incoming, outgoing) => {
-    const asked = readAsked(incoming);
-    if (!asked) return next(incoming, outgoing);
-    const { cookie = "" } = incoming.headers;
-    if (!config.pageCache || !cache.isInTouch || CHANGES_THE_PAGE.test(cookie) || isPrefetch(incoming)) {
+    const page = publicPageAskedBy(incoming);
+    if (!page) return next(incoming, outgoing);
+    const headers = pageHeaders(incoming);
+    const asked: AskedPage = { ...page, encoding: encodingFor(headers), rendering: null };
+    const { cookie = "" } = headers;
+    if (!config.pageCache || !cache.isInTouch || CHANGES_THE_PAGE.test(cookie) || isPrefetch(headers)) {
       return render(asked);
     }
     const visit: Visit = {
       incoming,
       outgoing,
+      headers,
       asked,
       cookie,
       startedAt: performance.now(),
-      request: newRequest(incoming),
+      request: newRequest({ headers, socket: incoming.socket }),
     };
     // A visitor's page that is kept is answered at once; everything else may have to wait for something.
-    if (!SESSION.test(cookie) && answerFromMemory(visit, keyOf(visit, "visitante"))) return;
-    void answerInTime(visit)
-      .catch((error: Error) => log.warn({ error: error.message }, "a page was not answered from memory"))
+    const mayBeSignedIn = SESSION.test(cookie);
+    if (!mayBeSignedIn && answerFromMemory(visit, keyOf(visit, "visitante"))) return;
+    void (mayBeSignedIn ? signedIn.inTurn(() => answerInTime(visit)) : answerInTime(visit))
+      .catch(logUnanswered)
       .then((answered) => answered || render(asked));
 
     function render(page: AskedPage): void {
@@ -84,9 +99,18 @@ export function pagesFirst(next: RequestListener): RequestListener {
   };
 }
 
+/** The database is asked who they are. Whoever finds no place here is let in, or refused, with all who browse. */
+const signedIn = new BoundedQueue({ name: "signed-in", atOnce: 10, maxWaiting: 400 });
+
+function logUnanswered(error: Error): void {
+  if (error instanceof QueueRefused) return;
+  log.warn({ error: error.message }, "a page was not answered from memory");
+}
+
 interface Visit {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
+  headers: IncomingHttpHeaders;
   asked: AskedPage;
   cookie: string;
   startedAt: number;
@@ -97,17 +121,14 @@ interface Visit {
 const CHANGES_THE_PAGE = /(?:^|; )mare\.(?:aviso|carrinho)=/;
 const SESSION = /mare\.session_token=/;
 
-const isPrefetch = ({ headers }: IncomingMessage): boolean =>
-  String(headers["sec-purpose"] ?? "").includes("prefetch");
+const isPrefetch = ({ "sec-purpose": purpose = "" }: IncomingHttpHeaders): boolean =>
+  purpose.includes("prefetch");
 
-function readAsked({ method, url = "", headers }: IncomingMessage): AskedPage | null {
-  if (method !== "GET" && method !== "HEAD") return null;
-  const page = publicPageAt(url);
-  if (!page) return null;
-  const { "accept-encoding": accepted } = headers;
-  const encoding = acceptsGzip(typeof accepted === "string" ? accepted : "") ? "gzip" : "identity";
-  return { ...page, encoding, rendering: null };
-}
+const encodingFor = ({ "accept-encoding": accepted = "" }: IncomingHttpHeaders): Encoding =>
+  acceptsGzip(String(accepted)) ? "gzip" : "identity";
+
+const publicPageAskedBy = ({ method, url = "" }: IncomingMessage): PublicPage | null =>
+  method === "GET" || method === "HEAD" ? publicPageAt(url) : null;
 
 /** What short addresses ask for, as they came: reading one costs as much as sending its page. */
 const readAddresses = new LRUCache<string, PublicPage>({ max: 2_000 });
@@ -135,8 +156,8 @@ const MAX_WAITS = 3;
 
 /** Whether the page was answered; if not, this request may have become the one that renders it for all. */
 async function answerInTime(visit: Visit): Promise<boolean> {
-  const { cookie, request, incoming, outgoing, asked } = visit;
-  const client = { cookies: cookie, userAgent: userAgentOf(incoming), address: request.clientAddress };
+  const { cookie, request, headers, outgoing, asked } = visit;
+  const client = { cookies: cookie, userAgent: userAgentOf(headers), address: request.clientAddress };
   const { viewer, cookies } = SESSION.test(cookie) ? await identify(client) : { viewer: null, cookies: [] };
   // A session that is over, or that is prolonged: the application sets its cookie.
   if (cookies.length > 0) return false;
@@ -159,7 +180,7 @@ async function answerInTime(visit: Visit): Promise<boolean> {
   return false;
 }
 
-const userAgentOf = ({ headers }: IncomingMessage): string | null => headers["user-agent"] ?? null;
+const userAgentOf = (headers: IncomingHttpHeaders): string | null => headers["user-agent"] ?? null;
 
 function answerFromMemory(visit: Visit, key: string): boolean {
   const page = cache.find(key);
@@ -174,17 +195,17 @@ async function answerViewer(visit: Visit, key: string, personal: PersonalParts):
 }
 
 function send(
-  { incoming, outgoing, asked, request, startedAt }: Visit,
+  { incoming, outgoing, headers: sent, asked, request, startedAt }: Visit,
   page: FinishedBody,
   personal: PersonalParts | null,
 ): void {
   const parts = { nonce: newNonce(), requestId: request.requestId, personal };
-  const { status, headers, body } = pageAnswer(page, parts, incoming.headers["if-none-match"]);
+  const { status, headers, body } = pageAnswer(page, parts, sent["if-none-match"]);
   outgoing.writeHead(status, headers);
   if (body) outgoing.end(body, () => giveBack(body));
   else outgoing.end();
   // As the product's loader does when it renders the page.
-  const client = { userAgent: userAgentOf(incoming), address: request.clientAddress };
+  const client = { userAgent: userAgentOf(sent), address: request.clientAddress };
   if (asked.productId) recordView(asked.productId, client);
   const [path = ""] = asked.address.split("?", 1);
   finishRequest(request, { method: incoming.method!, path, status, startedAt });

@@ -9,7 +9,7 @@ import { log } from "#app/platform/log.server.ts";
 const REQUEST_ID = /^[\w=-]{1,64}$/;
 
 /** The state with which the answering of a request begins. */
-export function newRequest({ headers, socket }: IncomingMessage): RequestContext {
+export function newRequest({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): RequestContext {
   return {
     requestId: requestIdOf(headers["x-request-id"]),
     clientAddress: clientAddress(
@@ -17,7 +17,6 @@ export function newRequest({ headers, socket }: IncomingMessage): RequestContext
       oneLine(headers["x-forwarded-for"]),
       config.trustProxy,
     ),
-    databaseAway: false,
     page: { isPublic: false, shown: new Set(), personal: null, rendered: null },
   };
 }
@@ -50,6 +49,7 @@ export function finishRequest(request: RequestContext, { method, path, status, s
       status,
       milliseconds: Math.round(milliseconds),
       address: request.clientAddress,
+      ...(request.userId && { userId: request.userId }),
     },
     "request",
   );

@@ -5,9 +5,11 @@ import { type Config, readConfig } from "#app/platform/config/config.server.ts";
 import { type Migration, MigrationError, readMigrations } from "#app/platform/db/migrate.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
 import { ensureAdministrators } from "#database/administrators.ts";
+import { answerOperators } from "./answer-operators.ts";
 import { buildIfNeeded } from "./build.ts";
 import { answerMetricsRequests } from "./cluster-metrics.ts";
 import { claimDataDir, type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-postgres/index.ts";
+import { walArchiveSettings } from "./embedded-postgres/wal-archive.ts";
 import { StartError, say, seconds, step } from "./progress.ts";
 import { startWebProcesses } from "./web-processes.ts";
 import { startWorkerProcess } from "./worker-process.ts";
@@ -22,40 +24,52 @@ async function main(): Promise<void> {
   await requireFreePort(config);
   say("Maré is getting ready");
   if (dataDir) {
-    embedded = startEmbeddedDatabase(dataDir, [`max_connections=${connectionsFor(config)}`]);
+    embedded = startEmbeddedDatabase(dataDir, [
+      `max_connections=${connectionsFor(config)}`,
+      ...(config.walArchive ? walArchiveSettings(config.walArchive) : []),
+    ]);
     // It starts while the build is looked at. Where it fails, its own step says so.
     embedded.catch(() => {});
   }
   if (!DEV) await step("build", () => buildIfNeeded(interruption.signal));
 
-  const databaseUrl = config.databaseUrl ?? (await step("embedded PostgreSQL", async () => embedded!)).url;
+  const directUrl =
+    config.databaseDirectUrl ?? (await step("embedded PostgreSQL", async () => embedded!)).url;
   interruption.signal.throwIfAborted();
-  await step("database migrations", () => migrateDatabase(databaseUrl, migrations));
-  if (config.demo) await step("sample shop", () => loadSampleShop(databaseUrl));
-  else await step("administrators", () => ensureAdministrators(databaseUrl, config.adminEmails, new Date()));
+  await step("database migrations", () => migrateDatabase(directUrl, migrations));
+  if (config.demo) await step("sample shop", () => loadSampleShop(directUrl));
+  else await step("administrators", () => ensureAdministrators(directUrl, config.adminEmails, new Date()));
   interruption.signal.throwIfAborted();
 
-  if (DEV) await step("sources", () => startFromSources(config, databaseUrl));
-  else await startProcesses(config, databaseUrl);
+  if (DEV) await step("sources", () => startFromSources(config, directUrl));
+  else await startProcesses(config, directUrl);
 
   ready = true;
   say(`Ready in ${seconds(performance.now() - startedAt)}. Stop with Ctrl-C.`);
-  say(`  ${config.publicUrl}`);
+  say(config.role === "worker" ? "  Jobs are run; pages are other nodes' part." : `  ${config.publicUrl}`);
   if (config.demo) await tellDemoAccounts();
 }
 
-async function startProcesses(config: Config, databaseUrl: string): Promise<void> {
+async function startProcesses(config: Config, directUrl: string): Promise<void> {
   answerMetricsRequests();
+  if (config.role !== "worker") await startWeb(config, directUrl);
+  interruption.signal.throwIfAborted();
+  if (config.role === "web") return;
+  children.push(startWorkerProcess({ script: scriptOf("worker"), databaseUrl: directUrl }));
+  if (config.role === "worker") children.push(await answerOperators(config));
+}
+
+async function startWeb(config: Config, directUrl: string): Promise<void> {
   const count = config.webConcurrency;
   const web = startWebProcesses({
     count,
     script: scriptOf("web"),
-    databaseUrl,
+    databaseUrl: config.databaseUrl ?? directUrl,
+    directUrl,
+    drainSeconds: config.drainSeconds,
   });
   children.push(web);
   await step(`${count} web process${count > 1 ? "es" : ""}`, () => web.listening);
-  interruption.signal.throwIfAborted();
-  children.push(startWorkerProcess({ script: scriptOf("worker"), databaseUrl }));
 }
 
 /** Imported here: Vite is for development. */
@@ -94,9 +108,14 @@ function checkedConfig(): Config {
   return result.config;
 }
 
-/** Enough for full pools, the two connections beside each, jobs, migrations and an operator; 120 cost almost nothing. */
-function connectionsFor({ webConcurrency, databasePoolSize, searchPoolSize }: Config): number {
-  return Math.max(120, webConcurrency * (databasePoolSize + searchPoolSize + 2) + 30);
+/** Enough for full pools, the three connections beside each, jobs, migrations and an operator; 120 cost almost nothing. */
+function connectionsFor({
+  webConcurrency,
+  databasePoolSize,
+  searchPoolSize,
+  payingPoolSize,
+}: Config): number {
+  return Math.max(120, webConcurrency * (databasePoolSize + searchPoolSize + payingPoolSize + 3) + 30);
 }
 
 function requireFreePort({ host, port }: Config): Promise<void> {

@@ -1,8 +1,9 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as delay } from "node:timers/promises";
+import { isAlive, watchForFrozen } from "./frozen-processes.ts";
 import { StartError, say } from "./progress.ts";
 
-/** A process that is still there then hangs in code of ours; its own limit for slow requests is shorter. */
+/** A process that is still there then, after it drained, hangs in code of ours; its own limit for slow requests is shorter. */
 const MAX_GOODBYE_TIME = 30_000;
 
 /**
@@ -23,6 +24,9 @@ const GIVE_MEMORY_BACK = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
+/** Seconds. */
+const FROZEN_AFTER = 10;
+
 interface WebProcesses {
   /** Resolves when every process answers for the first time. */
   listening: Promise<void>;
@@ -34,17 +38,23 @@ export function startWebProcesses({
   count,
   script,
   databaseUrl,
+  directUrl,
+  drainSeconds,
 }: {
   count: number;
   script: string;
   databaseUrl: string;
+  directUrl: string;
+  drainSeconds: number;
 }): WebProcesses {
   const environment = {
     ...GIVE_MEMORY_BACK,
     NODE_ENV: "production",
     MARE_PREPARED_DATABASE_URL: databaseUrl,
+    MARE_PREPARED_DIRECT_URL: directUrl,
   };
   const workers = new Set<Worker>();
+  const watch = watchForFrozen("a web process", FROZEN_AFTER);
   let stopping = false;
   let allListened = false;
 
@@ -55,14 +65,18 @@ export function startWebProcesses({
     workers.add(worker);
     return new Promise((resolve, reject) => {
       let complaint = "it stopped before it answered";
-      worker.once("listening", () => resolve());
       // A message to a process that just died; its exit event follows.
       worker.on("error", () => {});
       worker.on("message", (message: { kind?: string; message?: string }) => {
+        if (isAlive(message)) {
+          watch.heard(worker);
+          resolve();
+        }
         if (message.kind === "cannot-listen") complaint = message.message ?? complaint;
       });
       worker.once("exit", async () => {
         workers.delete(worker);
+        watch.gone(worker);
         if (stopping) return;
         if (!allListened) return reject(new StartError(`A web process could not start: ${complaint}.`));
         say("  ! a web process stopped unexpectedly; starting another");
@@ -80,16 +94,17 @@ export function startWebProcesses({
     listening,
     stop: async () => {
       stopping = true;
-      await goodbye([...workers]);
+      watch.stop();
+      await goodbye([...workers], drainSeconds * 1000);
     },
   };
 }
 
-/** Asks each process to end, and kills those that do not. */
-export async function goodbye(processes: Worker[]): Promise<void> {
+/** Asks each process to end, and kills those that do not, not counting the time for which they are to go on. */
+export async function goodbye(processes: Worker[], goesOnFor = 0): Promise<void> {
   const living = processes.filter((worker) => !worker.isDead());
   const exits = living.map((worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())));
   for (const worker of living) worker.process.kill("SIGTERM");
-  await Promise.race([Promise.all(exits), delay(MAX_GOODBYE_TIME)]);
+  await Promise.race([Promise.all(exits), delay(goesOnFor + MAX_GOODBYE_TIME)]);
   for (const worker of living) worker.process.kill("SIGKILL");
 }

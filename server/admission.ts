@@ -1,0 +1,55 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { Counter } from "prom-client";
+import { config } from "#app/platform/config/index.server.ts";
+import { refusalTextOf } from "#app/platform/http/error-page.server.ts";
+import { newNonce } from "#app/platform/http/page.server.ts";
+import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
+import { audienceOf } from "./audience.ts";
+import { isFile } from "./files.ts";
+import { finishRequest, newRequest } from "./request-life.ts";
+import { WaitingRoom } from "./waiting-room.ts";
+
+const refused = new Counter({
+  name: "mare_refused_requests_total",
+  help: "Requests answered with 503 at once because too many waited, by audience: paying, browsing.",
+  labelNames: ["audience"],
+});
+
+/**
+ * Lets only so many requests into the application at once, those who pay first, and answers at once those for whom not even
+ * a place in the queue is left. Whatever is asked of it, the process then has a bounded amount of work before it.
+ */
+export function admitted(next: RequestListener): RequestListener {
+  const room = new WaitingRoom();
+  return (incoming, outgoing) => {
+    const audience = audienceOf(incoming.url ?? "/", isFile);
+    if (audience === "free") return next(incoming, outgoing);
+    const leave = room.enter(audience, () => next(incoming, outgoing));
+    // Answered, or gone: also while it waited.
+    if (leave) outgoing.once("close", leave);
+    else refuse(incoming, outgoing, audience);
+  };
+}
+
+const { secure, demo } = config;
+
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, audience: "paying" | "browsing"): void {
+  refused.inc({ audience });
+  const startedAt = performance.now();
+  const [path = "/"] = (incoming.url ?? "/").split("?", 1);
+  const request = newRequest(incoming);
+  const nonce = newNonce();
+  const { status, headers, body } = refusalTextOf("overloaded", {
+    path,
+    requestId: request.requestId,
+    nonce,
+  });
+  outgoing.writeHead(status, {
+    ...securityHeaders({ nonce, secure, demo, dev: false }),
+    ...headers,
+    "X-Request-Id": request.requestId,
+    "Content-Length": Buffer.byteLength(body),
+  });
+  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+  finishRequest(request, { method: incoming.method ?? "GET", path, status, startedAt });
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CHAIRS, PLACES, WaitingRoom } from "./waiting-room.ts";
+
+let room: WaitingRoom;
+let begun: string[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  room = new WaitingRoom();
+  begun = [];
+});
+afterEach(() => void vi.useRealTimers());
+
+const enter = (kind: "paying" | "browsing", name: string = kind) => room.enter(kind, () => begun.push(name));
+const many = (count: number, kind: "paying" | "browsing") => Array.from({ length: count }, () => enter(kind));
+const begunBy = (kind: string) => begun.filter((name) => name === kind).length;
+
+it("lets in as many as there are places, lets as many wait as there are chairs, and refuses the rest", () => {
+  const browsing = many(1_000, "browsing");
+  expect(begun).toHaveLength(PLACES.browsing);
+  expect(browsing.filter((leave) => leave === null)).toHaveLength(1_000 - PLACES.browsing - CHAIRS.browsing);
+  const paying = many(1_000, "paying");
+  expect(begunBy("paying")).toBe(PLACES.paying);
+  expect(paying.filter((leave) => leave === null)).toHaveLength(1_000 - PLACES.paying - CHAIRS.paying);
+});
+
+it("gives a free place to whoever waited longest, and not to somebody who left meanwhile", () => {
+  const inside = many(PLACES.browsing, "browsing");
+  enter("browsing", "first")!();
+  enter("browsing", "second");
+  enter("browsing", "third");
+  inside[0]!();
+  inside[0]!();
+  expect(begun.slice(PLACES.browsing)).toEqual(["second"]);
+});
+
+it("lets those who pay in before those who browse, and one of eight who browses all the same", () => {
+  const browsing = many(PLACES.browsing, "browsing");
+  const paying = many(PLACES.paying + 100, "paying");
+  many(CHAIRS.browsing, "browsing");
+  for (const leave of browsing) leave!();
+  begun = [];
+  for (const leave of paying.slice(0, PLACES.paying)) leave!();
+  expect(begunBy("paying")).toBe(PLACES.paying);
+  expect(begunBy("browsing")).toBeGreaterThan(0);
+  expect(begunBy("browsing")).toBeLessThan(10);
+});
+
+it("a place is not held for ever by somebody who waits for something outside", () => {
+  many(PLACES.browsing + 1, "browsing");
+  expect(begun).toHaveLength(PLACES.browsing);
+  vi.advanceTimersByTime(2_000);
+  expect(begun).toHaveLength(PLACES.browsing + 1);
+});
+
+it("everybody can come in again once all have left", () => {
+  const all = [...many(100, "browsing"), ...many(500, "paying")];
+  for (let n = 0; n < 600; n++) for (const leave of all) leave?.();
+  begun = [];
+  many(PLACES.browsing, "browsing");
+  many(PLACES.paying, "paying");
+  expect(begun).toHaveLength(PLACES.browsing + PLACES.paying);
+});
