@@ -1,0 +1,31 @@
+import type { Action } from "../plan/steps.ts";
+import { isDone } from "../world/browser.ts";
+import { fieldOn } from "../world/page.ts";
+import { chosenFrom, type World } from "../world/world.ts";
+import { persist } from "./persist.ts";
+
+type DeskAction = Extract<Action, { kind: "desk-cancel" | "desk-arrived" | "desk-delivered" }>;
+
+const ACTIONS = {
+  "desk-cancel": /\/admin\/dashboard\/pedidos\/\w+\/cancelar"/,
+  "desk-arrived": /\/admin\/dashboard\/pedidos\/\w+\/chegada\/[\w-]+"/,
+  "desk-delivered": /\/admin\/dashboard\/pedidos\/\w+\/entregue\/[\w-]+"/,
+};
+
+/** Opens an order that some buyer knows of and does what its page offers. */
+export async function workAtTheDesk(world: World, { kind, choice }: DeskAction): Promise<boolean> {
+  const { browser } = world.administrator;
+  const order = chosenFrom(
+    world.buyers.flatMap(({ orders }) => orders.slice(-3)),
+    choice,
+  );
+  if (!order) return false;
+  const page = await persist(() => browser.get(`/admin/dashboard/pedidos/${order.id}`));
+  const path = ACTIONS[kind].exec(page?.body ?? "")?.[0].slice(0, -1);
+  if (!path) return false;
+  const dialog = await persist(() => browser.get(path));
+  const seen = fieldOn(dialog?.body ?? "", "visto");
+  if (seen === undefined) return false;
+  const form = { visto: seen, motivo: "Conferido pela equipe" };
+  return isDone(await persist(() => browser.post(path, { form })));
+}

@@ -1,0 +1,102 @@
+/** The final books, read when everything has come to rest. Money is in centavos. */
+export interface Books {
+  orders: OrderRow[];
+  shipments: ShipmentRow[];
+  items: ItemRow[];
+  /** What happened to an order, oldest first. */
+  events: EventRow[];
+  payments: PaymentRow[];
+  /** The bank on the provider's side: what it took, and what it gave back. */
+  bank: { paymentId: string; orderId: string; status: string; amount: number }[];
+  bankRefunds: { paymentId: string; refundId: string; amount: number }[];
+  refunds: { id: string; paymentId: string; amount: number; status: string }[];
+  entries: EntryRow[];
+  letters: LetterRow[];
+  stock: StockRow[];
+  /** Jobs that gave up, except runs of scheduled jobs that the next run overtook. */
+  failedJobs: { task: string; error: string | null }[];
+  owners: { sellerId: string; email: string }[];
+}
+
+export interface OrderRow {
+  id: string;
+  userId: string;
+  email: string;
+  key: string;
+  status: string;
+  total: number;
+  refunded: number;
+  paymentId: string;
+  paid: boolean;
+  delivery: "delivery" | "pickup";
+}
+
+export interface ShipmentRow {
+  orderId: string;
+  sellerId: string;
+  status: string;
+  goods: number;
+  discount: number;
+  freight: number;
+  commission: number;
+  paymentFee: number;
+  refundedGoods: number;
+  freightRefunded: boolean;
+}
+
+export interface ItemRow {
+  orderId: string;
+  sellerId: string;
+  variantId: string;
+  quantity: number;
+  refunded: number;
+  price: number;
+}
+
+export interface EventRow {
+  orderId: string;
+  sellerId: string | null;
+  kind: string;
+}
+
+export interface PaymentRow {
+  id: string;
+  orderId: string;
+  status: string;
+  amount: number;
+  paidAmount: number | null;
+}
+
+export interface EntryRow {
+  transactionId: string;
+  kind: string;
+  orderId: string | null;
+  sellerId: string;
+  account: string;
+  amount: number;
+}
+
+export interface LetterRow {
+  id: string;
+  kind: string;
+  to: string;
+  /** The order it is about, by the link in it; null for others. */
+  orderId: string | null;
+  /** Everything in it, to tell two letters of one kind apart. */
+  content: string;
+  once: string | null;
+  sent: boolean;
+}
+
+/** Of one variant: what lies in stock, and what buyers hold of it. */
+export interface StockRow {
+  variantId: string;
+  productId: string;
+  color: string;
+  size: string;
+  stock: number;
+  held: number;
+  /** The product's own sum, and that of its variants. */
+  productStock: number;
+  variantsStock: number;
+}

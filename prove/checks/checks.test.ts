@@ -1,0 +1,250 @@
+import { describe, expect, it } from "vitest";
+import type { Evidence } from "./check.ts";
+import { CHECKS, violationsIn } from "./index.ts";
+import { aProof, ORDER, PAYMENT } from "./right-books.ts";
+
+type Spoil = (evidence: Evidence) => void;
+const order = (evidence: Evidence) => evidence.books.orders[0]!;
+const shipment = (evidence: Evidence) => evidence.books.shipments[0]!;
+/** What is wrong with the books, and the check that has to see it. */
+const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
+  "every acknowledged order is there, none twice": [
+    ["an acknowledged order is gone", ({ books }) => void books.orders.pop()],
+    [
+      "an order is kept for somebody else",
+      (evidence) => {
+        order(evidence).userId = "bia";
+      },
+    ],
+    [
+      "a key made two orders",
+      ({ books }) => void books.orders.push({ ...books.orders[0]!, id: `${ORDER.slice(0, -1)}D` }),
+    ],
+    [
+      "a double click was told of two orders",
+      ({ journal }) => void journal.placed.push({ ...journal.placed[0]!, orderId: "another" }),
+    ],
+    ["nobody asked for an order", ({ journal }) => void journal.asked.pop()],
+  ],
+  "what was acknowledged is done, once": [
+    ["a cancelled order goes on", ({ journal }) => void journal.cancelled.push({ orderId: ORDER })],
+    ["the bank forgot a payment", ({ books }) => void books.bank.pop()],
+    [
+      "the shop missed a payment",
+      ({ books }) => {
+        books.payments[0]!.status = "expired";
+      },
+    ],
+    ["a parcel was sent twice", ({ books }) => void books.events.push(books.events[1]!)],
+    ["a delivery was not recorded", ({ books }) => void books.events.pop()],
+  ],
+  "the total that was shown is what was charged": [
+    [
+      "the page showed less",
+      ({ journal }) => {
+        journal.placed[0]!.total = 10_999;
+      },
+    ],
+    [
+      "the charge is higher",
+      ({ books }) => {
+        books.payments[0]!.amount = 11_001;
+      },
+    ],
+    [
+      "another sum was taken as paid",
+      ({ books }) => {
+        books.payments[0]!.paidAmount = 1;
+      },
+    ],
+    [
+      "the bank took another sum",
+      ({ books }) => {
+        books.bank[0]!.amount = 11_001;
+      },
+    ],
+  ],
+  "stock is never below zero and conserved": [
+    ["below zero", ({ books }) => void Object.assign(books.stock[0]!, { stock: -1, held: 11 })],
+    [
+      "a piece was lost",
+      ({ books }) => {
+        books.stock[0]!.stock = 8;
+      },
+    ],
+    [
+      "a piece was sold twice",
+      ({ books }) => {
+        books.stock[0]!.held = 2;
+      },
+    ],
+    [
+      "the product counts otherwise",
+      ({ books }) => {
+        books.stock[0]!.productStock = 10;
+      },
+    ],
+    [
+      "a restocking was lost",
+      ({ journal }) => {
+        journal.restocked[0]!.pieces = 6;
+      },
+    ],
+  ],
+  "each ledger transaction sums to zero": [
+    ["a centavo more", ({ books }) => void books.entries[7]!.amount++],
+  ],
+  "the books of each order are what was paid, given back and credited": [
+    [
+      "the bank gave back what the ledger kept",
+      ({ books }) => void books.bankRefunds.push({ paymentId: PAYMENT, refundId: "r", amount: 500 }),
+    ],
+    [
+      "a sale was booked twice",
+      ({ books }) =>
+        void books.entries.push(...books.entries.slice(2).map((each) => ({ ...each, transactionId: "3" }))),
+    ],
+    [
+      "the seller was credited too much",
+      ({ books }) => {
+        books.entries[5]!.amount -= 100;
+        books.entries[6]!.amount += 100;
+      },
+    ],
+    ["the buyer still owes", ({ books }) => void books.entries.splice(2, 2)],
+    [
+      "a cancelled order kept the money",
+      (evidence) => {
+        order(evidence).status = "cancelado";
+        shipment(evidence).status = "cancelado";
+      },
+    ],
+    [
+      "a refund was refused",
+      ({ books }) => void books.refunds.push({ id: "r", paymentId: PAYMENT, amount: 500, status: "refused" }),
+    ],
+    [
+      "an order waits for ever",
+      (evidence) => {
+        order(evidence).status = "pendente";
+      },
+    ],
+  ],
+  "no state that the transition tables forbid": [
+    ["sent before it was paid", ({ books }) => void books.events.shift()],
+    ["paid twice", ({ books }) => void books.events.unshift(books.events[0]!)],
+    [
+      "the status is not where the history ends",
+      (evidence) => {
+        shipment(evidence).status = "enviado";
+      },
+    ],
+    [
+      "the order is not what its parts are",
+      (evidence) => {
+        order(evidence).status = "enviado";
+      },
+    ],
+    [
+      "cancelled after it was sent",
+      ({ books }) => void books.events.push({ orderId: ORDER, sellerId: "bella", kind: "cancelado" }),
+    ],
+    [
+      "expired after it was paid",
+      ({ books }) => void books.events.push({ orderId: ORDER, sellerId: null, kind: "expirado" }),
+    ],
+  ],
+  "each letter at most once, to the right person": [
+    [
+      "about an order of somebody else",
+      ({ books }) => {
+        books.letters[0]!.to = "bia@mare.test";
+      },
+    ],
+    [
+      "to a seller without a part in it",
+      ({ books }) => {
+        books.letters[2]!.to = "pacto@mare.test";
+      },
+    ],
+    ["paid twice in letters", ({ books }) => void books.letters.push({ ...books.letters[1]!, id: "l4" })],
+    ["received twice in letters", ({ books }) => void books.letters.push({ ...books.letters[0]!, id: "l4" })],
+    [
+      "handed over to another address",
+      ({ received }) => {
+        received[0]!.to = "bia@mare.test";
+      },
+    ],
+    [
+      "never sent",
+      ({ books }) => {
+        books.letters[1]!.sent = false;
+      },
+    ],
+    ["never handed to the mail server", ({ received }) => void received.pop()],
+    [
+      "a refund told twice",
+      ({ books }) => {
+        books.refunds.push({ id: "r", paymentId: PAYMENT, amount: 500, status: "done" });
+        for (const id of ["l4", "l5"])
+          books.letters.push({ ...books.letters[0]!, id, kind: "order-refunded" });
+      },
+    ],
+    ["handed over twice", ({ received }) => void received.push(received[0]!)],
+  ],
+  "no attack works": [
+    [
+      "one did",
+      ({ journal }) => {
+        journal.attacks[0]!.succeeded = true;
+      },
+    ],
+  ],
+  "no answer with status 500": [
+    ["there was one", ({ journal }) => void journal.broken.push({ what: "GET /", id: "x" })],
+  ],
+  "every job is done": [
+    ["one gave up", ({ books }) => void books.failedJobs.push({ task: "send-refund", error: "no" })],
+  ],
+};
+
+it("books in order are not complained about", () => {
+  expect(violationsIn(aProof())).toEqual([]);
+});
+
+it("every check is shown wrong books", () => {
+  expect(Object.keys(WRONGS)).toEqual(Object.keys(CHECKS));
+});
+
+describe.each(Object.entries(WRONGS))("%s", (check, wrongs) => {
+  it.each(wrongs)("%s", (_, spoil) => {
+    const evidence = aProof();
+    spoil(evidence);
+    expect(violationsIn(evidence).map((violation) => violation.check)).toContain(check);
+  });
+});
+
+describe("what is right although it looks odd", () => {
+  it("a restocking that nobody answered may have been saved or not", () => {
+    for (const stock of [9, 14]) {
+      const evidence = aProof();
+      evidence.journal.restocked.push({ ...evidence.journal.restocked[0]!, sure: false });
+      Object.assign(evidence.books.stock[0]!, { stock, productStock: stock, variantsStock: stock });
+      expect(violationsIn(evidence)).toEqual([]);
+    }
+  });
+
+  it("a letter is handed over again when the worker died before it noted the first time", () => {
+    const evidence = aProof();
+    evidence.received.push(evidence.received[0]!);
+    evidence.journal.faults["kill-worker"] = 1;
+    expect(violationsIn(evidence)).toEqual([]);
+  });
+
+  it("an order that expired and was paid late is revived", () => {
+    const evidence = aProof();
+    const whole = (kind: string) => ({ orderId: ORDER, sellerId: null, kind });
+    evidence.books.events.unshift(whole("expirado"), whole("reativado"));
+    expect(violationsIn(evidence)).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Journal } from "./journal.ts";
+
+export interface Effects {
+  tried: number;
+  took: number;
+}
+
+/** By kind of deed, over any number of seeds. */
+export function effectsOf(journals: readonly Pick<Journal, "deeds">[]): Map<string, Effects> {
+  const sums = new Map<string, Effects>();
+  for (const { deeds } of journals)
+    for (const [deed, { tried, took }] of Object.entries(deeds)) {
+      const sum = sums.get(deed) ?? { tried: 0, took: 0 };
+      sums.set(deed, { tried: sum.tried + tried, took: sum.took + took });
+    }
+  return new Map([...sums].sort());
+}
+
+/** Tried this often without any effect, it is not chance: a deed of which one in twenty works fails so in 0.6% of runs. */
+const OFTEN = 100;
+
+/** Kinds of deeds that silently do nothing: the simulation is wrong then, whatever the books say. */
+export const deedsInVain = (journals: readonly Pick<Journal, "deeds">[]): string[] =>
+  [...effectsOf(journals)]
+    .filter(([, { tried, took }]) => tried >= OFTEN && took === 0)
+    .map(([deed]) => deed);

@@ -1,0 +1,76 @@
+import type { FaultKind } from "./plan/faults.ts";
+
+/** An order as its buyer was told of it. */
+export interface PlacedOrder {
+  key: string;
+  userId: string;
+  orderId: string;
+  /** Centavos, as the page or the order service said it. */
+  total: number;
+}
+
+export interface Restocking {
+  productId: string;
+  color: string;
+  size: string;
+  /** Below zero where the seller took pieces out. */
+  pieces: number;
+  /** False where no answer told whether it was saved. */
+  sure: boolean;
+}
+
+/** Something that must not have an effect, and how it was answered. */
+export interface Attempt {
+  what: string;
+  status: number | null;
+  /** The shop did what was asked. */
+  succeeded: boolean;
+}
+
+/** What the people of the simulation were told over HTTP, and nothing else. */
+export interface Journal {
+  /** Every key that was sent with an order, answered or not. */
+  asked: { key: string; userId: string; total: number }[];
+  placed: PlacedOrder[];
+  cancelled: { orderId: string }[];
+  /** A PIX or a boleto that the bank said it took. */
+  paid: { paymentId: string }[];
+  shipped: { orderId: string; sellerId: string }[];
+  delivered: { orderId: string; sellerId: string }[];
+  restocked: Restocking[];
+  attacks: Attempt[];
+  /** Answers with status 500: whatever strikes, the shop knows what to say. */
+  broken: { what: string; id: string }[];
+  counts: { requests: number; unanswered: number; unavailable: number; refused: number };
+  faults: Partial<Record<FaultKind | "clock-jump", number>>;
+  /** By kind of deed: how often it was tried, and how often an answer told that it took effect. */
+  deeds: Record<string, { tried: number; took: number }>;
+  strikes: Strike[];
+}
+
+/** A fault, with what was asked and answered in the wave that it struck. */
+export interface Strike {
+  kind: FaultKind;
+  requests: number;
+  /** Without an answer, or with one that says that something is out of order. */
+  failed: number;
+  acknowledged: number;
+  /** Seconds from its end until everything ran and answered again. */
+  recoveredIn: number | null;
+}
+
+export const newJournal = (): Journal => ({
+  asked: [],
+  placed: [],
+  cancelled: [],
+  paid: [],
+  shipped: [],
+  delivered: [],
+  restocked: [],
+  attacks: [],
+  broken: [],
+  counts: { requests: 0, unanswered: 0, unavailable: 0, refused: 0 },
+  faults: {},
+  deeds: {},
+  strikes: [],
+});

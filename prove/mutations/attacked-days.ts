@@ -1,0 +1,43 @@
+import type { Plan } from "../plan/plan.ts";
+import type { Action, Attack, Telling } from "../plan/steps.ts";
+
+const HOUR = 60 * 60_000;
+/** In this order: the first buyer's order is told of as forged, the second's with a wrong amount, and so on. */
+const TOLD: readonly Telling[] = ["forged", "wrong-amount", "two-messages", "again-later", "once"];
+const TRIED: readonly Attack[] = [
+  "lower-price",
+  "foreign-order-page",
+  "foreign-cancel",
+  "other-body-same-key",
+];
+
+const order = (buyer: number): Action => ({
+  kind: "order",
+  buyer,
+  way: "service",
+  lines: [{ choice: buyer / 10, quantity: 1 }],
+  payment: "pix",
+  delivery: "delivery",
+  clicks: 1,
+  tabs: 1,
+});
+
+const wave = (actions: Action[]): Plan["waves"][number] => ({
+  steps: actions.map((action, index) => ({ after: index * 50, action })),
+  faults: [],
+  jump: HOUR / 12,
+});
+
+/**
+ * A short plan by hand instead of a long one by chance: each buyer orders once, and everything that a guard of the list
+ * stands against happens for certain.
+ */
+export const ATTACKED_DAYS: Plan = {
+  seed: 1,
+  days: 1,
+  waves: [
+    wave(TOLD.map((_, buyer) => order(buyer))),
+    wave(TOLD.map((telling, buyer) => ({ kind: "pay", buyer, choice: 0, telling, clicks: 1 }))),
+    wave(TRIED.map((attack, buyer) => ({ kind: "attack", attack, buyer, choice: 0.5 }))),
+  ],
+};

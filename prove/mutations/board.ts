@@ -1,0 +1,108 @@
+import { type Mutation, SIMULATION, testFilesOf } from "./mutation.ts";
+import type { Outcome } from "./outcome.ts";
+import { copyOfProject, type ProjectCopy } from "./project-copy.ts";
+import { simulateIn } from "./simulation.ts";
+import { openTestFiles, type TestFiles } from "./test-files.ts";
+
+export interface Row {
+  mutation: Mutation;
+  outcome: Outcome;
+  seconds: number;
+}
+
+export interface Board {
+  /** What was not green while every guard was in place: it could notice nothing, and nothing was tried with it. */
+  brokenBefore: string[];
+  rows: Row[];
+}
+
+type Try = (mutation: Mutation, work: () => Promise<Outcome>) => Promise<void>;
+
+/**
+ * Runs what has to notice, first with every guard in place and then without each, in copies of the project: tests in one,
+ * the simulation beside it in another.
+ */
+export async function runBoard(mutations: readonly Mutation[], tell: (row: Row) => void): Promise<Board> {
+  const board: Board = { brokenBefore: [], rows: [] };
+  const attempt: Try = async (mutation, work) => {
+    const startedAt = performance.now();
+    const outcome = await work();
+    const row = { mutation, outcome, seconds: (performance.now() - startedAt) / 1000 };
+    board.rows.push(row);
+    tell(row);
+  };
+  const isGreen = (control: Outcome): boolean => {
+    if (control.kind !== "green")
+      board.brokenBefore.push(control.kind === "noticed" ? control.by : control.why);
+    return control.kind === "green";
+  };
+  const lanes = [
+    { lane: tested, of: mutations.filter(({ noticedBy }) => noticedBy !== SIMULATION) },
+    { lane: simulated, of: mutations.filter(({ noticedBy }) => noticedBy === SIMULATION) },
+  ].filter(({ of }) => of.length > 0);
+  // Before a lane begins and the process stands elsewhere.
+  const copies = lanes.map(copyOfProject);
+  await Promise.all(lanes.map(({ lane, of }, index) => lane(copies[index]!, of, isGreen, attempt))).finally(
+    () => {
+      for (const copy of copies) copy.remove();
+    },
+  );
+  board.rows.sort((one, other) => mutations.indexOf(one.mutation) - mutations.indexOf(other.mutation));
+  return board;
+}
+
+const isMigration = ({ file }: Mutation): boolean => file.startsWith("database/migrations/");
+
+/**
+ * Sources are taken away under one Vitest; a migration needs a database that was migrated without it, and so a Vitest
+ * of its own.
+ */
+async function tested(
+  copy: ProjectCopy,
+  mutations: readonly Mutation[],
+  isGreen: (control: Outcome) => boolean,
+  attempt: Try,
+): Promise<void> {
+  const home = process.cwd();
+  // Tests find their files from where the process stands.
+  process.chdir(copy.folder);
+  try {
+    const shared = await openTestFiles();
+    try {
+      if (!isGreen(await shared.run([...new Set(mutations.flatMap(testFilesOf))]))) return;
+      for (const mutation of mutations.filter((each) => !isMigration(each)))
+        await attempt(mutation, () => testWithout(copy, mutation, shared));
+    } finally {
+      await shared.close();
+    }
+    for (const mutation of mutations.filter(isMigration))
+      await attempt(mutation, () => copy.without(mutation, () => inOwnVitest(testFilesOf(mutation))));
+  } finally {
+    process.chdir(home);
+  }
+}
+
+async function testWithout(copy: ProjectCopy, mutation: Mutation, tests: TestFiles): Promise<Outcome> {
+  const { file, outcome } = await copy.without(mutation, async (file) => {
+    tests.forget(file);
+    return { file, outcome: await tests.run(testFilesOf(mutation)) };
+  });
+  tests.forget(file);
+  return outcome;
+}
+
+async function inOwnVitest(files: readonly string[]): Promise<Outcome> {
+  const tests = await openTestFiles();
+  return tests.run(files).finally(() => tests.close());
+}
+
+async function simulated(
+  copy: ProjectCopy,
+  mutations: readonly Mutation[],
+  isGreen: (control: Outcome) => boolean,
+  attempt: Try,
+): Promise<void> {
+  if (!isGreen(await simulateIn(copy.folder))) return;
+  for (const mutation of mutations)
+    await attempt(mutation, () => copy.without(mutation, () => simulateIn(copy.folder)));
+}

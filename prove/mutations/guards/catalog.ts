@@ -1,0 +1,134 @@
+import { guardsOf, type Mutation } from "../mutation.ts";
+
+const MANAGE = "app/modules/catalog/manage";
+
+/** Products, their stock and their pictures. */
+export const CATALOG_GUARDS: Mutation[] = [
+  ...guardsOf(
+    "database/migrations/0003_catalog.sql",
+    ["app/modules/catalog/storefront/lists.db.test.ts"],
+    [
+      {
+        name: "stock-not-negative",
+        guard: "no variant has less than no stock",
+        source: "stock integer not null check (stock >= 0),\n  unique (product_id, color, size)",
+        without: "stock integer not null,\n  unique (product_id, color, size)",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/catalog/stock.server.ts",
+    ["app/modules/orders/place/place-order.db.test.ts"],
+    [
+      {
+        name: "stock-taken-if-enough",
+        guard: "an order takes pieces only where enough are left",
+        source: "v.id = held.id and v.stock >= held.pieces",
+        without: "v.id = held.id",
+      },
+      {
+        name: "stock-locked-in-order",
+        guard: "products are locked before their stock changes, so that nobody waits in a circle",
+        source:
+          "await sql`select from products where id = any(${products}::text[]) order by id for no key update`",
+        without: "await sql`select from products where id = any(${products}::text[]) order by id`",
+        noticedBy: ["app/modules/catalog/stock.db.test.ts"],
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${MANAGE}/edit-product.server.ts`,
+    [`${MANAGE}/edit-product.db.test.ts`],
+    [
+      {
+        name: "product-version",
+        guard: "an edit of an older version is refused",
+        source: "product.version !== version",
+        without: "false",
+      },
+      {
+        name: "product-taken-down",
+        guard: "a seller does not put back on sale what was taken down",
+        source: "!isCorrection && product.taken_down_at && wanted.isActive && !present.isActive",
+        without: "false",
+        noticedBy: ["app/modules/catalog/admin/rule-product.db.test.ts", `${MANAGE}/edit-product.db.test.ts`],
+      },
+      {
+        name: "product-own-shop",
+        guard: "no administrator corrects the products of their own shop",
+        source: "isCorrection && (await isShopOwner(transaction, viewer.userId, product.seller_id))",
+        without: "false",
+        noticedBy: ["app/modules/catalog/admin/rule-product.db.test.ts"],
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${MANAGE}/reach.server.ts`,
+    [`${MANAGE}/own-products.db.test.ts`],
+    [
+      {
+        name: "product-of-its-shop",
+        guard: "a seller finds and changes the products of their own shop",
+        source:
+          '\n    .$if(reach !== EVERY_SHOP, (query) => query.where("products.seller_id", "=", reach as string))',
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${MANAGE}/own-pictures.server.ts`,
+    [`${MANAGE}/new-product.db.test.ts`, `${MANAGE}/edit-product.db.test.ts`],
+    [
+      {
+        name: "picture-of-its-shop",
+        guard: "a shop uses the pictures that it sent",
+        source: '\n            .where("seller_id", "=", shop)',
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/pictures/upload.ts",
+    ["app/modules/pictures/ingest-picture.db.test.ts"],
+    [
+      {
+        name: "picture-format",
+        guard: "a file is judged by its first bytes, not by its name",
+        source:
+          "if (!Object.values(signatures).some((matches) => matches(bytes))) return uploadProblems.wrongFormat;",
+        without: "",
+      },
+      {
+        name: "picture-without-markup",
+        guard: "a picture with a page or a program inside is refused",
+        source:
+          'if (MARKUP.test(new TextDecoder("latin1").decode(bytes))) return uploadProblems.wrongFormat;',
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/pictures/ingest-picture.server.ts",
+    ["app/modules/pictures/ingest-picture.db.test.ts"],
+    [
+      {
+        name: "picture-bomb",
+        guard: "too many pixels are refused by the header, before they are decoded",
+        source: "if (width * height > MAX_PIXELS) return { problem: uploadProblems.tooManyPixels };",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/platform/http/fetch-public.server.ts",
+    ["app/platform/http/fetch-public.test.ts"],
+    [
+      {
+        name: "picture-from-public-address",
+        guard: "a picture is fetched only from addresses that are public",
+        source: "addresses.length > 0 && addresses.every(isPublicAddress)",
+        without: "addresses.length > 0",
+      },
+    ],
+  ),
+];

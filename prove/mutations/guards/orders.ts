@@ -1,0 +1,202 @@
+import { guardsOf, type Mutation, SIMULATION } from "../mutation.ts";
+
+const PLACE = "app/modules/orders/place";
+const LIFECYCLE = "app/modules/orders/lifecycle";
+
+export const ORDER_GUARDS: Mutation[] = [
+  ...guardsOf(
+    "database/migrations/0074_whole_orders.sql",
+    [`${PLACE}/place-order.db.test.ts`],
+    [
+      {
+        name: "order-key-counts-once",
+        guard: "an order under a used key is undone whole, its charge and its pieces too",
+        source: "if not is_new_key then raise exception 'key-reused' using errcode = 'MA001'; end if;",
+        without: "",
+      },
+      {
+        name: "order-takes-every-piece",
+        guard: "an order is undone when another one took a piece first",
+        source: "if not took_everything then raise exception 'taken' using errcode = 'MA001'; end if;",
+        without: "",
+        noticedBy: ["tests/crash/last-pieces.test.ts"],
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${PLACE}/place-order.server.ts`,
+    [`${PLACE}/place-order.db.test.ts`],
+    [
+      {
+        name: "order-key-same-body",
+        guard: "a used key with another body is refused",
+        source: 'if (order.request_hash !== requestHash(request)) return notPlaced("key-reused");',
+        without: "",
+      },
+      {
+        name: "order-as-confirmed",
+        guard: "an order is refused unless prices, discount, freight and total are what the server counts",
+        source: 'if (changes.length > 0) throw new Refused(notPlaced("changed", { changes }));',
+        without: "",
+      },
+      {
+        name: "order-as-confirmed-in-simulation",
+        guard: "the same, noticed by the simulation's orders at a lower price",
+        source: 'if (changes.length > 0) throw new Refused(notPlaced("changed", { changes }));',
+        without: "",
+        noticedBy: SIMULATION,
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${PLACE}/check-unpaid-limits.server.ts`,
+    [`${PLACE}/unpaid-limits.db.test.ts`],
+    [
+      {
+        name: "order-unpaid-limit",
+        guard: "a buyer holds only so many unpaid orders",
+        source: "cardinality(open_orders) < ${limits.orders}",
+        without: "true",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${PLACE}/pay-again.server.ts`,
+    [`${PLACE}/payment-attempts.db.test.ts`],
+    [
+      {
+        name: "order-paid-again-by-owner",
+        guard: "another payment is found only for one's own order",
+        source: '.where("user_id", "=", userId)',
+        without: "",
+      },
+      {
+        name: "order-attempts-limit",
+        guard: "an order has six card attempts at most",
+        source: "current.attempt >= MAX_ATTEMPTS",
+        without: "false",
+      },
+      {
+        name: "order-attempt-under-way",
+        guard: "no second payment begins while another one is under way",
+        source: 'order.paymentId !== currentId || current.status !== "declined"',
+        without: "false",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${LIFECYCLE}/apply-payment-result.server.ts`,
+    [`${PLACE}/payment-attempts.db.test.ts`],
+    [
+      {
+        name: "order-paid-by-current-attempt",
+        guard: "money of a replaced attempt is given back, and pays no order",
+        source:
+          "if (order.paymentId !== result.paymentId) return applyEarlierAttempt(transaction, order, result);",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${LIFECYCLE}/order-command.server.ts`,
+    [`${LIFECYCLE}/cancelling.db.test.ts`],
+    [
+      {
+        name: "order-of-its-buyer",
+        guard: "another buyer's order is not found",
+        source: 'if (order.userId !== viewer.userId) throw refused("not-found");',
+        without: "",
+      },
+      {
+        name: "parcel-of-its-seller",
+        guard: "a seller acts on their own part of an order",
+        source: 'if (viewer.sellerId !== sellerId) throw refused("not-yours");',
+        without: "",
+      },
+      {
+        name: "parcel-sent-by-its-seller",
+        guard: "a seller sends their own part of an order",
+        source: "order.shipments.find(({ sellerId }) => sellerId === viewer.sellerId);",
+        without: "order.shipments[0];",
+        noticedBy: [`${LIFECYCLE}/delivery.db.test.ts`],
+      },
+      {
+        name: "order-as-seen",
+        guard: "a command on an order that changed since its page was opened is refused",
+        source: "seen !== undefined && concerned && seen !== (await lastEvent(transaction, orderId))",
+        without: "false",
+        noticedBy: [
+          "app/modules/orders/admin/order-actions.db.test.ts",
+          `${LIFECYCLE}/refund-all.db.test.ts`,
+        ],
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/orders/order.ts",
+    [`${LIFECYCLE}/delivery.db.test.ts`],
+    [
+      {
+        name: "order-paid-before-sent",
+        guard: "only what was paid is sent",
+        source: 'ship: { from: ["processando"]',
+        without: 'ship: { from: ["pendente", "processando"]',
+      },
+      {
+        name: "order-delivered-once",
+        guard: "only what is on its way is delivered",
+        source: 'deliver: { from: ["enviado"]',
+        without: 'deliver: { from: ["enviado", "entregue"]',
+      },
+      {
+        name: "order-sent-stays-sent",
+        guard: "a parcel that was sent is not cancelled",
+        source: 'cancel: { from: ["pendente", "processando"]',
+        without: 'cancel: { from: ["pendente", "processando", "enviado"]',
+        noticedBy: [`${LIFECYCLE}/cancelling.db.test.ts`],
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${LIFECYCLE}/refund-items.server.ts`,
+    [`${LIFECYCLE}/giving-back.db.test.ts`],
+    [
+      {
+        name: "order-pieces-refunded-once",
+        guard: "pieces that somebody is giving back are not refunded besides",
+        source: "item.refunded + (asked.get(position) ?? 0) + quantity > item.quantity",
+        without: "item.refunded + quantity > item.quantity",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${LIFECYCLE}/pickup.server.ts`,
+    [`${LIFECYCLE}/pickup.db.test.ts`],
+    [
+      {
+        name: "pickup-against-its-code",
+        guard: "a pickup is handed over against its code",
+        source: 'if (code !== order.pickupCode) throw refused("wrong-code");',
+        without: "",
+      },
+      {
+        name: "pickup-code-throttle",
+        guard: "codes are counted before they are compared, so that guesses at once do not pass",
+        source: "isTry && !(await countAttempt(tries, WRONG_CODES)).admitted",
+        without: "false",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/orders/buyer/find-order.server.ts",
+    ["app/modules/orders/buyer/own-orders.db.test.ts"],
+    [
+      {
+        name: "order-page-of-its-buyer",
+        guard: "an order's page is shown to its buyer",
+        source: "order?.user_id !== viewer.userId",
+        without: "!order",
+      },
+    ],
+  ),
+];

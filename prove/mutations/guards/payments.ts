@@ -1,0 +1,129 @@
+import { guardsOf, type Mutation, SIMULATION } from "../mutation.ts";
+
+const PAYMENTS = "app/modules/payments";
+const NEWS = [`${PAYMENTS}/news/news.db.test.ts`];
+const REFUNDS = [`${PAYMENTS}/refunds/refunds.db.test.ts`];
+
+export const PAYMENT_GUARDS: Mutation[] = [
+  ...guardsOf(
+    `${PAYMENTS}/sandbox/signature.server.ts`,
+    [`${PAYMENTS}/sandbox/signature.test.ts`],
+    [
+      {
+        name: "news-signed",
+        guard: "a provider's message with a forged signature is refused",
+        source: 'if (!timingSafeEqual(given, hmac(secret, Number(seconds), body))) return "bad-signature";',
+        without: "",
+      },
+      {
+        name: "news-signed-in-simulation",
+        guard: "the same, noticed by the simulation's forged messages",
+        source: 'if (!timingSafeEqual(given, hmac(secret, Number(seconds), body))) return "bad-signature";',
+        without: "",
+        noticedBy: SIMULATION,
+      },
+      {
+        name: "news-fresh",
+        guard: "a signed message that is played again later is refused",
+        source: '> REPLAY_WINDOW ? "stale" : "valid"',
+        without: '> REPLAY_WINDOW ? "valid" : "valid"',
+      },
+    ],
+  ),
+  ...guardsOf(`${PAYMENTS}/news/apply-news.server.ts`, NEWS, [
+    {
+      name: "payment-right-amount",
+      guard: "another amount is no payment of the order",
+      source: 'if (news.status === "approved" && news.paidAmount !== payment.amount) return "wrong-amount";',
+      without: "",
+    },
+    {
+      name: "payment-right-amount-in-simulation",
+      guard: "the same, noticed by the simulation's messages with a wrong amount",
+      source: 'if (news.status === "approved" && news.paidAmount !== payment.amount) return "wrong-amount";',
+      without: "",
+      noticedBy: SIMULATION,
+    },
+    {
+      name: "payment-transitions",
+      guard: "a payment moves only where its table of transitions allows",
+      source: 'if (!mayBecome(payment.status, news.status)) return "no-change";',
+      without: "",
+    },
+    {
+      name: "payment-locked",
+      guard: "a payment is locked while news of it is applied",
+      source: ".forUpdate()",
+      without: "",
+    },
+  ]),
+  ...guardsOf("database/migrations/0011_payments.sql", NEWS, [
+    {
+      name: "news-inbox-unique",
+      guard: "each piece of news is in the inbox once",
+      source: "received_at timestamptz not null,\n  primary key (provider, event_id)",
+      without: "received_at timestamptz not null",
+    },
+  ]),
+  ...guardsOf(`${PAYMENTS}/news/receive-notification.server.ts`, NEWS, [
+    {
+      name: "news-taken-once",
+      guard: "news that is in the inbox already is not applied again",
+      source: 'if (!first) return "duplicate";',
+      without: "",
+    },
+  ]),
+  ...guardsOf(`${PAYMENTS}/refunds/refunds.server.ts`, REFUNDS, [
+    {
+      name: "refund-within-paid",
+      guard: "all refunds together are no more than was paid",
+      source: 'add(fromReais(asked.sum ?? "0"), amount) > payment.amount',
+      without: "false",
+    },
+    {
+      name: "refund-done-once",
+      guard: "a refund that is reported twice is passed on once",
+      source: '.where("status", "=", "requested")',
+      without: "",
+    },
+  ]),
+  ...guardsOf(`${PAYMENTS}/pix-key/confirm-by-hand.server.ts`, REFUNDS, [
+    {
+      name: "receipt-by-administrator",
+      guard: "a receipt is confirmed by an administrator of orders",
+      source:
+        'if (!may(viewer, "manage_orders")) return NOT_CONFIRMED.notAllowed;\n  const payment = await readPayment(paymentId);',
+      without: "const payment = await readPayment(paymentId);",
+    },
+    {
+      name: "receipt-of-own-key",
+      guard: "only a payment to the shop's own key is confirmed by hand",
+      source: "if (payment.provider !== PIX_KEY) return NOT_CONFIRMED.notByHand;",
+      without: "",
+    },
+  ]),
+  ...guardsOf(
+    `${PAYMENTS}/charge/charge-payment.server.ts`,
+    [`${PAYMENTS}/charge/charges.db.test.ts`],
+    [
+      {
+        name: "charge-in-time",
+        guard: "no card is charged after its time",
+        source: 'if (now >= payment.expires_at) return outcomeOf("expired", null);',
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${PAYMENTS}/payment-queries.server.ts`,
+    [`${PAYMENTS}/news/watching.db.test.ts`],
+    [
+      {
+        name: "payment-of-its-buyer",
+        guard: "a payment exists for its buyer and administrators of orders",
+        source: '(viewer.userId === payment.userId || may(viewer, "manage_orders"))',
+        without: "true",
+      },
+    ],
+  ),
+];

@@ -1,0 +1,147 @@
+import { guardsOf, type Mutation } from "../mutation.ts";
+
+const PRIVACY = "app/modules/privacy";
+const REVIEWS = "app/modules/reviews";
+const CART = "app/modules/cart";
+
+/** What belongs to one person: personal data, addresses, reviews, quotes and carts. */
+export const PEOPLE_GUARDS: Mutation[] = [
+  ...guardsOf(
+    `${PRIVACY}/delete-account.server.ts`,
+    [`${PRIVACY}/delete-account.db.test.ts`],
+    [
+      {
+        name: "deletion-with-password",
+        guard: "an account is deleted only with its password",
+        source: "if (!confirmed.ok) {",
+        without: "if (false) {",
+      },
+      {
+        name: "deletion-hindered",
+        guard: "an account with open orders, refunds or a shop is not deleted",
+        source: "if (hindrances.length > 0) {",
+        without: "if (false) {",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${PRIVACY}/admin/answer-request.server.ts`,
+    [`${PRIVACY}/requests.db.test.ts`],
+    [
+      {
+        name: "privacy-request-answered-once",
+        guard: "a request is answered once, also by two at the same moment",
+        source: "\n      .forUpdate()",
+        without: "",
+      },
+      {
+        name: "privacy-request-by-permission",
+        guard: "requests about personal data are answered with the permission for users",
+        source: 'if (!may(viewer, "manage_users")) return forbidden("not-allowed");',
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${PRIVACY}/export-data.server.ts`,
+    [`${PRIVACY}/export-data.db.test.ts`],
+    [
+      {
+        name: "export-throttle",
+        guard: "ten copies of one's data an hour",
+        source: "!(await admits(`exportacao:${viewer.userId}`, EXPORTS))",
+        without: "false",
+      },
+      {
+        name: "export-one-snapshot",
+        guard: "a copy of one's data is read from one snapshot",
+        source: '\n    .setIsolationLevel("repeatable read")',
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/addresses/keep-addresses.server.ts",
+    ["app/modules/addresses/addresses.db.test.ts"],
+    [
+      {
+        name: "address-of-its-owner",
+        guard: "another person's address is not found",
+        source: '\n        .where("user_id", "=", userId)',
+        without: "",
+      },
+      {
+        name: "addresses-locked",
+        guard: "two windows of one person take turns",
+        source: "await lockAccount(transaction, userId);",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${REVIEWS}/write-review.server.ts`,
+    [`${REVIEWS}/writing.db.test.ts`],
+    [
+      {
+        name: "review-of-what-arrived",
+        guard: "only what was bought and arrived is reviewed",
+        source: 'if (!item) throw new Refused(refused("not-received"));',
+        without: "if (!item) return {};",
+      },
+      {
+        name: "review-not-by-its-shop",
+        guard: "a shop does not review what it sells",
+        source: 'if (item.sellerId === viewer.sellerId) throw new Refused(refused("own-product"));',
+        without: "",
+      },
+      {
+        name: "review-locked",
+        guard: "editing and hiding a review take turns",
+        source: "\n      .forUpdate()",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${REVIEWS}/reply-to-review.server.ts`,
+    [`${REVIEWS}/moderation.db.test.ts`],
+    [
+      {
+        name: "reply-by-its-shop",
+        guard: "a review is answered by the shop that sold the product",
+        source: 'viewer.role !== "lojista" || review.seller_id !== viewer.sellerId',
+        without: "false",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${CART}/quotes/read-quote.server.ts`,
+    [`${CART}/quotes/quotes.db.test.ts`],
+    [
+      {
+        name: "quote-signed",
+        guard: "a quote's code that was never given out opens nothing",
+        source: "(await isSigned(PURPOSE, name, code.slice(NAME_LETTERS))) ? name : null",
+        without: "name",
+      },
+      {
+        name: "quote-for-one-order",
+        guard: "a quote is good for one order, and for its time",
+        source: '\n    .where("used_at", "is", null)\n    .where("expires_at", ">", now)',
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${CART}/abandoned/remind-carts.server.ts`,
+    [`${CART}/abandoned/abandoned.db.test.ts`],
+    [
+      {
+        name: "cart-reminder-consent",
+        guard: "only who consented is reminded of a cart",
+        source: '\n      .where(hasConsent(sql.ref("cart.user_id"), "lembrete-carrinho", rested))',
+        without: "",
+      },
+    ],
+  ),
+];

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { runBoard } from "./board.ts";
+import { MUTATIONS } from "./guards/index.ts";
+import { lineOf, summaryOf, withTable } from "./report.ts";
+
+const DOCUMENT = "docs/reliability.md";
+
+/**
+ * `npm run prove:mutations`: takes one guard at a time away from a copy of the shop and shows that a test or the
+ * simulation notices. `--only TEXT` does so with those whose name contains the text; `--write` writes the table of all of
+ * them into docs/reliability.md. Ends with 1 when one is not noticed.
+ */
+const { values: options } = parseArgs({
+  options: { only: { type: "string" }, write: { type: "boolean", default: false } },
+});
+const chosen = MUTATIONS.filter(({ name }) => name.includes(options.only ?? ""));
+if (chosen.length === 0 || (options.write && options.only)) {
+  console.error("Usage: npm run prove:mutations -- [--only PART-OF-A-NAME | --write]");
+  process.exit(1);
+}
+
+const { brokenBefore, rows } = await runBoard(chosen, (row) => console.log(lineOf(row)));
+for (const broken of brokenBefore) console.error(`Not green with every guard in place: ${broken}`);
+console.log(summaryOf(rows));
+if (options.write && brokenBefore.length === 0) {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), load average ${loadavg()[0]!.toFixed(0)}`;
+  writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, "utf8"), rows, machine));
+}
+process.exit(brokenBefore.length === 0 && rows.every(({ outcome }) => outcome.kind === "noticed") ? 0 : 1);

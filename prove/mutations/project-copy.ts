@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { copyProject } from "#tests/boot/project-copy.ts";
+import { type Mutation, withoutGuard } from "./mutation.ts";
+
+/** What a mutation changes, a test reads or a build writes; the rest is linked. */
+const COPIED = [
+  ...["app", "server", "database", "tests", "prove", "bench", "scripts", "public"],
+  ...["build", ".react-router", "package.json", "package-lock.json", "tsconfig.json"],
+  ...["vitest.config.ts", "vite.config.ts", "react-router.config.ts"],
+];
+
+/** A copy of the project in which guards are removed: the developer's own files are never touched. */
+export interface ProjectCopy {
+  folder: string;
+  /** Does the work without the guard, and puts it back. */
+  without<Outcome>(mutation: Mutation, work: (file: string) => Promise<Outcome>): Promise<Outcome>;
+  remove(): void;
+}
+
+export function copyOfProject(): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), "mare-mutations-"));
+  // The database's own account has to reach it.
+  chmodSync(folder, 0o755);
+  copyProject(folder, COPIED);
+  return {
+    folder,
+    without: async (mutation, work) => {
+      const file = join(folder, mutation.file);
+      const text = readFileSync(file, "utf8");
+      writeFileSync(file, withoutGuard(text, mutation));
+      try {
+        return await work(file);
+      } finally {
+        writeFileSync(file, text);
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,81 @@
+import { FAULTS, type Fault, type FaultKind, faultOf } from "./faults.ts";
+import { type Random, randomOf } from "./random.ts";
+import { type Step, stepOf } from "./steps.ts";
+
+/**
+ * What happens in a simulated stretch of time: everything in a wave runs side by side, then the clock jumps. All of it is
+ * decided by the seed before anything runs; only whom exactly it meets ("the oldest unpaid order") is found out on the way.
+ */
+export interface Plan {
+  seed: number;
+  days: number;
+  waves: Wave[];
+}
+
+export interface Wave {
+  steps: Step[];
+  faults: Fault[];
+  /** Milliseconds by which the shop's clock is moved when the wave is over; below zero it is set back. */
+  jump: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WAVES_A_DAY = 2;
+/** Milliseconds within which the steps of a wave begin. */
+const WAVE_LENGTH = 700;
+
+export interface Limits {
+  days: number;
+  /** Steps of a wave, at most. */
+  stepsAtOnce?: number;
+  /** The share of waves with a fault. */
+  faultShare?: number;
+  /** Only these kinds strike. */
+  faults?: readonly FaultKind[];
+  /** Each kind strikes at least once, in the order of the list, before chance decides. */
+  everyFault?: boolean;
+}
+
+export function planOf(seed: number, limits: Limits): Plan {
+  const random = randomOf(seed);
+  const { days, faults = FAULTS, everyFault = false } = limits;
+  const pending = everyFault ? [...faults] : [];
+  const waves = Array.from({ length: days * WAVES_A_DAY }, (_, index) =>
+    waveOf(random, limits, faultsOf(random, limits, pending), (index + 1) % WAVES_A_DAY === 0),
+  );
+  return { seed, days, waves };
+}
+
+/** One wave of wrong passwords, and nothing else. */
+export const planOfGuesses = (seed: number, guesses: number): Plan => ({
+  seed,
+  days: 1,
+  waves: [{ steps: [{ after: 0, action: { kind: "sign-ins", guesses } }], faults: [], jump: DAY }],
+});
+
+function waveOf(random: Random, { stepsAtOnce = 14 }: Limits, faults: Fault[], endsTheDay: boolean): Wave {
+  const steps = Array.from({ length: random.between(Math.ceil(stepsAtOnce / 2), stepsAtOnce) }, () =>
+    stepOf(random, random.below(WAVE_LENGTH)),
+  );
+  return { steps, faults, jump: jumpOf(random, endsTheDay) };
+}
+
+function faultsOf(
+  random: Random,
+  { faultShare = 0.5, faults = FAULTS }: Limits,
+  pending: FaultKind[],
+): Fault[] {
+  if (faults.length === 0) return [];
+  const due = pending.splice(0, 2);
+  if (due.length > 0) return due.map((kind) => faultOf(random, kind, WAVE_LENGTH));
+  return random.chance(faultShare) ? [faultOf(random, random.pick(faults), WAVE_LENGTH)] : [];
+}
+
+/** Within a day mostly minutes and hours, so that some payments are in time and some are late; then the next day. */
+function jumpOf(random: Random, endsTheDay: boolean): number {
+  if (random.chance(0.05)) return -random.between(1, 10) * MINUTE;
+  if (!endsTheDay) return random.between(3, 90) * MINUTE;
+  return random.chance(0.1) ? random.between(2, 6) * DAY : random.between(18, 26) * HOUR;
+}

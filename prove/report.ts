@@ -1,0 +1,74 @@
+import { deedsInVain, effectsOf } from "./effects.ts";
+import type { Proof } from "./run.ts";
+
+/** The command that repeats a seed. */
+const again = ({ plan }: Proof, withoutFaults: boolean): string =>
+  `npm run prove -- --seed ${plan.seed} --days ${plan.days}${withoutFaults ? " --no-faults" : ""}`;
+
+const MOST_SHOWN = 20;
+
+export function report(proof: Proof, withoutFaults = false): string {
+  const { plan, violations, seconds } = proof;
+  const line = `seed ${plan.seed}: ${plan.days} days in ${seconds.toFixed(0)} s, ${figures([proof])}`;
+  if (violations.length === 0) return line;
+  return [
+    line,
+    `${violations.length} violations:`,
+    ...violations.slice(0, MOST_SHOWN).map(({ check, where, what }) => `  ✗ ${check}\n    ${where}: ${what}`),
+    `  to repeat it: ${again(proof, withoutFaults)}`,
+    `  the shop's log and database: ${proof.folder}`,
+  ].join("\n");
+}
+
+const total = (numbers: number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+function figures(proofs: readonly Proof[]): string {
+  const acknowledged = total(
+    proofs.map(({ journal }) => new Set(journal.placed.map(({ orderId }) => orderId)).size),
+  );
+  const requests = total(proofs.map(({ journal }) => journal.counts.requests));
+  const unclear = total(proofs.map(({ journal: { counts } }) => counts.unanswered + counts.unavailable));
+  const attacks = total(proofs.map(({ journal }) => journal.attacks.length));
+  const violations = total(proofs.map((proof) => proof.violations.length));
+  return (
+    `${requests} requests (${unclear} without an answer or with 503), ${acknowledged} orders acknowledged, ` +
+    `${attacks} attacks, ${violations} violations; ${faultsOf(proofs)}`
+  );
+}
+
+function faultsOf(proofs: readonly Proof[]): string {
+  const counts: Record<string, number> = {};
+  for (const { journal } of proofs)
+    for (const [kind, times] of Object.entries(journal.faults)) counts[kind] = (counts[kind] ?? 0) + times;
+  return Object.entries(counts)
+    .sort()
+    .map(([kind, times]) => `${kind} ${times}`)
+    .join(", ");
+}
+
+export const summary = (proofs: readonly Proof[]): string =>
+  [
+    `${proofs.length} seeds, ${total(proofs.map(({ plan }) => plan.days))} days: ${figures(proofs)}`,
+    "",
+    "fault: times, requests in its waves, failed, orders acknowledged, seconds to recover (median, most)",
+    ...strikesOf(proofs),
+    "",
+    "deed: tried, took effect",
+    ...[...effectsOf(journalsOf(proofs))].map(([deed, { tried, took }]) => `  ${deed}: ${tried}, ${took}`),
+    ...deedsInVain(journalsOf(proofs)).map((deed) => `  ✗ "${deed}" never took effect`),
+  ].join("\n");
+
+const journalsOf = (proofs: readonly Proof[]) => proofs.map(({ journal }) => journal);
+
+function strikesOf(proofs: readonly Proof[]): string[] {
+  const strikes = proofs.flatMap(({ journal }) => journal.strikes);
+  return [...new Set(strikes.map(({ kind }) => kind))].sort().map((kind) => {
+    const own = strikes.filter((strike) => strike.kind === kind);
+    const sum = (of: "requests" | "failed" | "acknowledged") => total(own.map((strike) => strike[of]));
+    const seconds = own.map(({ recoveredIn }) => recoveredIn ?? Number.NaN).sort((a, b) => a - b);
+    const [median, most] = [seconds[Math.floor(seconds.length / 2)]!, seconds.at(-1)!].map((n) =>
+      n.toFixed(1),
+    );
+    return `  ${kind}: ${own.length}, ${sum("requests")}, ${sum("failed")}, ${sum("acknowledged")}, ${median}, ${most}`;
+  });
+}
