@@ -5,11 +5,13 @@ import { describe, expect, it } from "vitest";
 const filesIn = (folder: string, recursive = true): string[] =>
   readdirSync(folder, { recursive, encoding: "utf8" }).map((name) => join(folder, name));
 
-const SOURCES = ["app", "server", "tests", "scripts", "bench", "database"].flatMap((root) => filesIn(root));
+const SOURCES = ["app", "server", "tests", "scripts", "bench", "prove", "cluster", "database"].flatMap(
+  (root) => filesIn(root),
+);
 const NAMES = new Set([...SOURCES, ...filesIn(".", false)].map((path) => basename(path)));
 const DOCUMENTS = [...filesIn("docs").filter((path) => path.endsWith(".md")), "README.md", "CONTRIBUTING.md"];
 
-const PATH = /^(app|server|tests|scripts|bench|database|docs|public)\/[\w./-]+$/;
+const PATH = /^(app|server|tests|scripts|bench|prove|cluster|database|docs|public)\/[\w./-]+$/;
 const FILE_NAME = /^[\w-][\w./-]*\.(tsx?|sql|css)$/;
 const EXAMPLE = /NNNN/;
 

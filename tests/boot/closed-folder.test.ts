@@ -1,8 +1,9 @@
 import { chmodSync, existsSync, readdirSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clusterFolderOf } from "#server/embedded-postgres/running.ts";
 import { startApplication, stopApplication, temporaryFolder } from "#tests/support/application.ts";
-import { clusterFolderOf, postmasterOf, processesOf, query } from "#tests/support/application-processes.ts";
+import { postmasterOf, processesOf, query } from "#tests/support/application-processes.ts";
 import { copyProject } from "./project-copy.ts";
 
 /**

@@ -1,18 +1,25 @@
 import { createServer, type Server, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Application, freePort, startApplication, until } from "#tests/support/application.ts";
 import { query } from "#tests/support/application-processes.ts";
 
 const LETTERS = 75;
 
-/** A mail server that accepts connections and never answers. */
+/** A mail server that accepts connections and does not answer, until it is told to. */
+let answering = false;
+const working = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], onData: takeAll });
 const callers = new Set<Socket>();
 let mailServer: Server;
 let app: Application;
 
 beforeAll(async () => {
   const port = await freePort();
-  mailServer = createServer((caller) => callers.add(caller.on("error", () => {}))).listen(port, "127.0.0.1");
+  mailServer = createServer((caller) => {
+    callers.add(caller.on("error", () => {}));
+    if (answering) working.server.emit("connection", caller);
+  }).listen(port, "127.0.0.1");
   app = await startApplication({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
 });
 afterAll(() => {
@@ -51,3 +58,32 @@ it("a hanging mail server does not delay payments: an unpaid order expires, and 
   // In the same lane it would run only after the first attempt of each letter.
   expect(lettersTried()).toBeLessThan(LETTERS - 3);
 });
+
+it("after a few letters in vain the others wait, without an attempt, and all are sent once it answers", async () => {
+  await until(
+    () => app.log().some(({ msg }) => msg === "letters wait for the mail server"),
+    "the shop to notice",
+  );
+  const waiting = "graphile_worker.jobs where task_identifier = 'send-letter'";
+  await until(
+    async () => (await ask(`select from ${waiting} and last_error is not null`)).length >= LETTERS,
+    "every letter to be put off",
+  );
+  const [{ most }] = (await ask(`select max(attempts) as most from ${waiting}`)) as [{ most: number }];
+  // One may be asking the mail server again just now.
+  expect(most).toBeLessThanOrEqual(1);
+  const metrics = await (await fetch(`${app.url}/metrics`)).text();
+  expect(metrics).toMatch(/mare_jobs_oldest_seconds\{lane="letters"\} [1-9]/);
+  expect(metrics).toContain("mare_letters_paused 1");
+
+  answering = true;
+  for (const caller of callers) caller.destroy();
+  await until(async () => (await ask(`select from ${waiting}`)).length === 0, "every letter to be sent");
+  const [row] = await ask("select count(*)::int as unsent from emails where sent_at is null");
+  expect(row).toEqual({ unsent: 0 });
+});
+
+async function takeAll(letter: SMTPServerDataStream, _: unknown, done: () => void): Promise<void> {
+  await text(letter);
+  done();
+}

@@ -200,6 +200,14 @@ describe("garbage", () => {
     expect((await raw(`${method} ${target} HTTP/1.1`)).slice(0, 12)).toMatch(/^HTTP\/1\.1 [234]/);
   });
 
+  it("is a request with two lengths, and one that asks to be echoed", async () => {
+    const twoLengths = { "Content-Length": "4", "Transfer-Encoding": "chunked", Origin: app.url };
+    expect((await raw("POST / HTTP/1.1", twoLengths)).slice(0, 12)).toBe("HTTP/1.1 400");
+    const echo = await raw("TRACE / HTTP/1.1", { "X-Secret": "segredo-eco" });
+    expect(echo.slice(0, 10)).toBe("HTTP/1.1 4");
+    expect(echo).not.toContain("segredo-eco");
+  });
+
   it("cannot reach a file outside the public folder", async () => {
     for (const path of ["/../server/web.js", "/..%2fserver%2fweb.js", "/assets/../../server/web.js"]) {
       expect((await raw(`GET ${path} HTTP/1.1`)).slice(0, 12)).toBe("HTTP/1.1 404");

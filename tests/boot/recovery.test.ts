@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { clusterFolderOf } from "#server/embedded-postgres/running.ts";
 import {
   type Application,
   startApplication,
@@ -10,7 +12,7 @@ import {
   until,
 } from "#tests/support/application.ts";
 import {
-  clusterFolderOf,
+  connectTo,
   kill,
   pidFileOf,
   postmasterOf,
@@ -116,6 +118,58 @@ describe("a running application", () => {
     );
   });
 
+  describe("tells what is wrong, with 503", () => {
+    const signIn = (path = "/login") =>
+      fetch(app.url + path, {
+        method: "POST",
+        headers: { Origin: app.url },
+        body: new URLSearchParams({ email: "ninguem@exemplo.com.br", password: "qualquer-uma" }),
+      });
+
+    it("when somebody else holds a lock for too long", async () => {
+      const holder = await connectTo(dataDir);
+      await holder.query("begin; lock table throttles in access exclusive mode");
+      const [page, data] = await Promise.all([signIn(), signIn("/login.data")]);
+      await holder.query("rollback").finally(() => holder.end());
+      expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
+      expect(await page.text()).toContain("<h1>Demorou mais do que devia</h1>");
+      expect([data.status, data.headers.get("Retry-After")]).toEqual([503, "5"]);
+      expect(await data.text()).toMatch(/^A loja está ocupada/);
+      expect((await signIn()).status).toBe(400);
+    });
+
+    it("when the disk is full", async () => {
+      await query(
+        dataDir,
+        `create function full_disk() returns trigger language plpgsql as
+           $$ begin raise exception using errcode = '53100', message = 'could not extend file'; end $$;
+         create trigger full_disk before insert or update on throttles for each row execute function full_disk()`,
+      );
+      const page = await signIn();
+      await query(dataDir, "drop function full_disk cascade");
+      expect(page.status).toBe(503);
+      expect(await page.text()).toContain("<h1>Não conseguimos gravar agora</h1>");
+    });
+
+    it("when the database hangs, and says so at /readyz, while /healthz answers", async () => {
+      const { pid } = postmasterOf(dataDir);
+      const all = () => [pid, ...processesOf(dataDir, "postgres: ")];
+      const stopped = all();
+      for (const each of stopped) kill(each, "SIGSTOP");
+      onTestFinished(() => {
+        for (const each of stopped) kill(each, "SIGCONT");
+      });
+      await until(async () => (await status("/readyz")) === 503, "/readyz to answer 503");
+      expect(await status("/healthz")).toBe(200);
+      const page = await signIn();
+      expect(page.status).toBe(503);
+      expect(await page.text()).toMatch(/<h1>(Voltamos em instantes|Demorou mais do que devia)<.h1>/);
+      for (const each of stopped) kill(each, "SIGCONT");
+      await until(async () => (await status("/readyz")) === 200, "/readyz to answer 200 again");
+      expect((await signIn()).status).toBe(400);
+    });
+  });
+
   it("replaces a web process that is killed", async () => {
     const [victim] = webProcessesOf(dataDir);
     kill(victim!, "SIGKILL");
@@ -126,8 +180,28 @@ describe("a running application", () => {
     expect(app.stdout()).toContain("a web process stopped unexpectedly; starting another");
   });
 
+  it("replaces a web process that is frozen, and ends every connection to it", async () => {
+    const [frozen] = webProcessesOf(dataDir);
+    kill(frozen!, "SIGSTOP");
+    const ended = Array.from({ length: 20 }, () => untilClosed(app.port));
+    await until(async () => {
+      const [successor] = webProcessesOf(dataDir);
+      return successor !== undefined && successor !== frozen && (await answers());
+    }, "another web process to answer");
+    await Promise.all(ended);
+    expect(app.stdout()).toContain("a web process does not answer; killing it");
+  });
+
   const answers = () =>
     status("/readyz")
       .then((code) => code === 200)
       .catch(() => false);
 });
+
+/** Asks for a page; resolves when the connection is closed, with or without an answer. */
+const untilClosed = (port: number): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    socket.resume().once("close", () => resolve());
+  });

@@ -60,10 +60,10 @@ describe("behind a proxy that ends TLS, in a real browser", () => {
     await signIn(page, "/supabase-login", "cliente@mare.test");
     await page.waitForURL("**/home");
     expect(await session(page)).toEqual([
-      { name: "__Secure-mare.session_token", secure: true, httpOnly: true, sameSite: "Lax" },
+      { name: "__Host-mare.session_token", secure: true, httpOnly: true, sameSite: "Lax" },
     ]);
     expect(await cookies(page)).toContainEqual({
-      name: "__Secure-mare.navegador",
+      name: "__Host-mare.navegador",
       secure: true,
       httpOnly: true,
       sameSite: "Lax",
@@ -87,7 +87,7 @@ describe("behind a proxy that ends TLS, in a real browser", () => {
     expect(await session(page)).toEqual([]);
     // One cookie is set by a script: the owner of the browser's cart.
     for (const cookie of await cookies(page))
-      expect(cookie).toMatchObject({ secure: true, httpOnly: cookie.name !== "mare.dono" });
+      expect(cookie).toMatchObject({ secure: true, httpOnly: cookie.name !== "__Host-mare.dono" });
   });
 
   it("a customer registers and confirms by the letter's link", async () => {
@@ -105,6 +105,7 @@ describe("behind a proxy that ends TLS, in a real browser", () => {
     await postman.dispose();
     expect(letter.links[0]).toContain(`${proxy.url}/confirmar-email`);
     await page.goto(letter.links[0]!);
+    await press(page, "Confirmar este email");
     await page.getByRole("heading", { name: "Email confirmado" }).waitFor();
   });
 

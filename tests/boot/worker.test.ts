@@ -67,6 +67,16 @@ describe("the worker process", () => {
     expect(app.stdout()).toContain("the worker process stopped unexpectedly; starting another");
   });
 
+  it("replaces a worker that is frozen", async () => {
+    const [frozen] = workerProcessesOf(app.dataDir);
+    kill(frozen!, "SIGSTOP");
+    await add(SHORT_JOB);
+    const before = done(SHORT_JOB);
+    await until(() => done(SHORT_JOB) > before, "another worker to do the job");
+    expect(workerProcessesOf(app.dataDir)).not.toContain(frozen);
+    expect(app.stdout()).toContain("the worker process does not answer; killing it");
+  });
+
   it("finishes the job under way before the database stops", async () => {
     const job = await startAJobThatWaits();
     const before = done("refresh-search-words");

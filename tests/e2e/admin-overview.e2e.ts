@@ -150,7 +150,7 @@ test("without permission for the figures another tab opens; without an administr
   await signInAsAdministrator(page, "manage_orders", "system_settings");
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL("/admin/dashboard/pedidos");
-  expect(await tabs(page)).toEqual(["Pedidos", "Auditoria"]);
+  expect(await tabs(page)).toEqual(["Pedidos", "Auditoria", "Sistema"]);
   for (const address of ["/admin/dashboard/relatorios", "/admin/dashboard/relatorios.csv?tabela=lojas"])
     expect((await page.request.get(address)).status()).toBe(403);
   await page.context().clearCookies();

@@ -284,6 +284,11 @@ test.describe("search engines", () => {
 
     const robots = await (await request.get("/robots.txt")).text();
     expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+    const security = await request.get("/.well-known/security.txt");
+    expect(security.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(await security.text()).toMatch(
+      /^Contact: mailto:seguranca@mare\.test\nExpires: \d{4}-[^\n]+Z\nPreferred-Languages: pt, en\nCanonical: http/,
+    );
     const index = await (await request.get("/sitemap.xml")).text();
     expect(index).toContain(`<loc>${baseURL}/sitemap/products-1.xml</loc>`);
     const products = await (await request.get("/sitemap/products-1.xml")).text();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { storedCart } from "#tests/support/cart.ts";
@@ -163,6 +163,26 @@ test("cancels before payment and after it, and the same pieces go into the cart 
   await page.getByRole("button", { name: "Comprar de novo" }).click();
   await expect(page).toHaveURL("/cart");
   expect((await storedCart(page)).length).toBeGreaterThan(0);
+});
+
+test("the notice of a cancellation is shown although its payment's news arrive first", async ({ page }) => {
+  const [unpaid] = await withOrders(page, UNPAID);
+  await page.route("**/api/payments/*/events", (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/order/${unpaid}`);
+  await page.getByRole("link", { name: "Cancelar pedido" }).click();
+  // The answer that carries the notice is slow: the page has asked about the payment before it arrives.
+  const withNotice = async (route: Route) => {
+    const answer = await route.fetch();
+    await page.waitForResponse("**/api/payments/*/status");
+    await page.waitForTimeout(500);
+    await route.fulfill({ response: answer }).catch(() => {});
+  };
+  await page.route(`**/order/${unpaid}.data*`, withNotice, { times: 1 });
+  await page
+    .getByRole("alertdialog", { name: "Cancelar pedido?" })
+    .getByRole("button", { name: "Cancelar pedido" })
+    .click();
+  await expect(page.getByText("Pedido cancelado.")).toBeVisible();
 });
 
 test.describe("without scripts", () => {

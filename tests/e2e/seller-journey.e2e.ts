@@ -49,7 +49,11 @@ async function registerSeller(page: Page): Promise<string> {
     },
   });
   expect(answer.status(), await answer.text()).toBe(302);
-  await page.request.get((await lastLetterTo(page, email, "confirm-email")).links[0]!);
+  const confirmation = await lastLetterTo(page, email, "confirm-email");
+  await page.request.post(confirmation.links[0]!, {
+    form: { confirmar: "sim" },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
   await postLogin(page.request, "/supabase-login", email, PASSWORD);
   return email;
 }

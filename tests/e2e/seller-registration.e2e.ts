@@ -12,6 +12,7 @@ const title = (page: Page, name: string) => page.getByRole("heading", { level: 1
 /** Follows the letter's link to the panel. */
 async function confirmAndSignIn(page: Page, email: string): Promise<void> {
   await page.goto((await lastLetterTo(page, email, "confirm-email")).links[0]!);
+  await press(page, "Confirmar este email");
   await expect(title(page, "Email confirmado")).toBeVisible();
   await page.goto("/supabase-login");
   await fill(page, { Email: email, Senha: PASSWORD.Senha });

@@ -47,16 +47,15 @@ test("another product is drawn as the server would draw it, and the first one ag
     await related.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page.locator("input[name=tamanho]:checked")).toHaveCount(0);
-    await expect(details(page)).toBeVisible();
-    const drawn = await servedTexts(page);
-    expect(drawn).not.toEqual(dress);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    expect(drawn).toEqual(await servedTexts(other));
+    const served = await servedTexts(other);
+    expect(served).not.toEqual(dress);
+    // The details are drawn first, and the reviews a moment after them.
+    await expect.poll(() => servedTexts(page)).toEqual(served);
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Ilhabela/);
-    await expect(details(page)).toBeVisible();
-    expect(await servedTexts(page)).toEqual(dress);
+    await expect.poll(() => servedTexts(page)).toEqual(dress);
   });
 });
 

@@ -16,7 +16,7 @@ export const person = (given: Partial<NewAccount> = {}): NewAccount => ({
   name: "Ana Paula",
   email: `ana${++made}@exemplo.com`,
   phone: "11987654321",
-  password: "segredo",
+  password: "rede-na-varanda",
   role: "cliente",
   ...given,
 });
@@ -30,7 +30,7 @@ export const client = (cookie?: string, userAgent?: string) => clientOf(request(
 
 /** Runs as a request from this IP address. */
 export const from = <Result>(clientAddress: string, work: () => Promise<Result>): Promise<Result> =>
-  runInRequest({ requestId: "teste", clientAddress, databaseAway: false }, work);
+  runInRequest({ requestId: "teste", clientAddress }, work);
 
 export const letters = async (to: string) =>
   (

@@ -3,13 +3,9 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import pg from "pg";
 import { clusterUrl } from "#server/embedded-postgres/cluster.ts";
+import { clusterFolderOf } from "#server/embedded-postgres/running.ts";
 
 /** The processes and the database of an application on a DATA_DIR, from outside. */
-
-export function clusterFolderOf(dataDir: string): string {
-  const note = join(dataDir, "postgres-location");
-  return existsSync(note) ? readFileSync(note, "utf8").trim() : join(dataDir, "postgres");
-}
 
 export const pidFileOf = (dataDir: string): string => join(clusterFolderOf(dataDir), "postmaster.pid");
 
@@ -36,13 +32,19 @@ export async function query(dataDir: string, sql: string): Promise<Record<string
 
 /** The running processes of the application on this DATA_DIR, including the database's, whatever their parent. */
 export function processesOf(dataDir: string, kind = ""): number[] {
-  // The result is killed, so match the whole path: a prefix would match other processes.
+  // The result is killed, so match the whole path: the beginning of one would match other processes.
   if (!isAbsolute(dataDir)) throw new Error(`${dataDir} is not a whole path.`);
   const places = [dataDir, clusterFolderOf(dataDir)];
   return processTable()
-    .filter(({ text }) => places.some((place) => text.includes(place)) && text.includes(kind))
+    .filter(({ text }) => places.some((place) => names(text, place)) && text.includes(kind))
     .map(({ pid }) => pid);
 }
+
+const names = (text: string, path: string): boolean =>
+  text
+    .split(path)
+    .slice(1)
+    .some((rest) => !/^[\w.-]/.test(rest));
 
 export const postmastersOf = (dataDir: string): number[] => processesOf(dataDir, "/postgres -D ");
 export const workerProcessesOf = (dataDir: string): number[] =>
@@ -55,6 +57,14 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
   } catch {
     // Already ended.
   }
+}
+
+/** A process and those that it started itself; nobody when there is none. */
+export function withChildren(parent: number | null): number[] {
+  if (!parent) return [];
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
+  return [parent, ...rows.filter(([, ppid]) => ppid === parent).map(([pid]) => pid!)];
 }
 
 /** Every process with its command line, environment and working folder: one of them names the DATA_DIR. */

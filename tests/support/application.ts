@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll } from "vitest";
 import { buildIfNeeded } from "#server/build.ts";
-import { clusterFolderOf, kill, pidFileOf, postmasterOf, processesOf } from "./application-processes.ts";
+import { clusterFolderOf } from "#server/embedded-postgres/running.ts";
+import { kill, pidFileOf, postmasterOf, processesOf } from "./application-processes.ts";
 import { NO_SETTINGS } from "./no-settings.ts";
 import { PATIENCE } from "./patience.ts";
 

@@ -38,6 +38,7 @@ export const TABLE: readonly Row[] = [
   },
   { route: "/checkout/pedido/:id", at: "/checkout/pedido/nada", outcomes: signedIn(404) },
   { route: "/login", outcomes: guests },
+  { route: "/login/codigo", outcomes: () => ({ ...guests(), visitante: "→ /login" }) },
   { route: "/register", outcomes: guests },
   { route: "/supabase-login", outcomes: guests },
   { route: "/supabase-register", outcomes: guests },
@@ -83,6 +84,7 @@ export const TABLE: readonly Row[] = [
   },
   { route: "/profile", outcomes: signedIn() },
   { route: "/profile/editar", outcomes: signedIn() },
+  { route: "/profile/seguranca", outcomes: signedIn() },
   { route: "/painel-loja", outcomes: sellers() },
   { route: "/painel-loja/pedidos", outcomes: sellers() },
   { route: "/painel-loja/pedidos/:id", at: "/painel-loja/pedidos/nada", outcomes: sellers(404) },
@@ -135,6 +137,7 @@ export const TABLE: readonly Row[] = [
     route: "/admin/login",
     outcomes: () => ({ ...everyone()(), admin: "→ /admin/dashboard", gerente: "→ /admin/dashboard" }),
   },
+  { route: "/admin/login/codigo", outcomes: everyone("→ /admin/login") },
   { route: "/admin/dashboard", outcomes: administrators() },
   { route: "/admin/dashboard/verificacoes", outcomes: administrators() },
   {
@@ -201,6 +204,11 @@ export const TABLE: readonly Row[] = [
     at: "/admin/dashboard/usuarios/demo-cliente/encerrar-acessos",
     outcomes: administrators(200, 403),
   },
+  {
+    route: "/admin/dashboard/usuarios/:id/duas-etapas",
+    at: "/admin/dashboard/usuarios/demo-cliente/duas-etapas",
+    outcomes: administrators(200, 403),
+  },
   { route: "/admin/dashboard/produtos", outcomes: administrators() },
   { route: "/admin/dashboard/produtos.csv", outcomes: administrators() },
   {
@@ -251,6 +259,7 @@ export const TABLE: readonly Row[] = [
     at: "/admin/dashboard/auditoria/permissoes/demo-gerente",
     outcomes: administrators(200, 403),
   },
+  { route: "/admin/dashboard/sistema", outcomes: administrators(200, 403) },
   { route: "/admin/dashboard/usuarios/solicitacoes", outcomes: administrators(200, 403) },
   {
     route: "/admin/dashboard/usuarios/solicitacoes/:protocol",
@@ -277,6 +286,7 @@ export const TABLE: readonly Row[] = [
   { route: "/pictures/:id/:file", at: `/pictures/${"0".repeat(32)}/320.webp`, outcomes: everyone(404) },
   { route: "/search/suggestions", at: "/search/suggestions?q=saia", outcomes: everyone() },
   { route: "/robots.txt", outcomes: everyone() },
+  { route: "/.well-known/security.txt", outcomes: everyone() },
   { route: "/manifest.webmanifest", outcomes: everyone() },
   { route: "/sitemap.xml", outcomes: everyone() },
   { route: "/sitemap/:part", at: "/sitemap/nada", outcomes: everyone(404) },

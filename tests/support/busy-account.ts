@@ -30,6 +30,10 @@ export async function aPerson(given: Partial<Viewer> = {}): Promise<Viewer> {
     })
     .execute();
   await db
+    .insertInto("auth_two_factors")
+    .values({ id: viewer.userId, user_id: viewer.userId, secret: "segredo", backup_codes: "códigos" })
+    .execute();
+  await db
     .insertInto("auth_sessions")
     .values({
       id: viewer.sessionId,

@@ -61,6 +61,12 @@ export async function aProduct({ pieces = 5, ...given }: GivenProduct = {}): Pro
   return product.id;
 }
 
+/** However far the clock was moved, whoever gave a password gave it just now. */
+export const present = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  confirmedAt: viewer.confirmedAt && clock.now(),
+});
+
 /** A signed-in viewer with account and profile; a customer by default. Does not create a shop. */
 export async function aViewer(given: Partial<Viewer> = {}): Promise<Viewer> {
   const userId = given.userId ?? `pessoa-${next()}`;
@@ -73,6 +79,8 @@ export async function aViewer(given: Partial<Viewer> = {}): Promise<Viewer> {
     permissions: [],
     sellerId: null,
     sessionId: `sessao-de-${userId}`,
+    confirmedAt: clock.now(),
+    lacksSecondFactor: false,
     ...given,
   };
   const at = clock.now();

@@ -45,6 +45,14 @@ const PRODUCT = {
 };
 
 export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps<Name> } = {
+  "books-disagree": {
+    name: "Ana Paula",
+    rules: [
+      { title: "Cada lançamento do livro soma zero", count: 1 },
+      { title: "O livro guarda de cada pedido o que foi pago menos o que foi devolvido", count: 3 },
+    ],
+    url: "https://mare.test/admin/dashboard/sistema",
+  },
   "confirm-email": { name: "Ana Paula", url: "https://mare.test/confirmar-email?token=abc" },
   "reset-password": { name: "Ana Paula", url: "https://mare.test/reset-password?token=abc" },
   "password-changed": {
@@ -54,6 +62,14 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps<Name> } = {
     resetUrl: "https://mare.test/forgot-password",
   },
   "email-changed": { name: "Ana Paula", newEmail: "ana.paula@exemplo.com.br", when: WHEN },
+  "few-recovery-codes": { name: "Ana Paula", left: 2, url: "https://mare.test/profile/seguranca" },
+  "second-factor-changed": {
+    name: "Ana Paula",
+    on: true,
+    when: WHEN,
+    where: "Chrome no Android, 200.10.20.30",
+    resetUrl: "https://mare.test/forgot-password",
+  },
   "confirm-new-email": { name: "Ana Paula", url: "https://mare.test/confirmar-email?token=abc" },
   "admin-sign-in": { name: "Ana Paula", when: WHEN, ip: "200.10.20.30", browser: "Firefox no Linux" },
   "account-exists": {

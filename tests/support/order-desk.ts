@@ -6,7 +6,7 @@ import type { OrderAction } from "#app/modules/orders/admin/order-actions.ts";
 import { findOrderFile } from "#app/modules/orders/admin/order-file.server.ts";
 import { readOrderFilter } from "#app/modules/orders/admin/order-filter.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { aProduct, aSeller, aViewer } from "./factories.ts";
+import { aProduct, aSeller, aViewer, present } from "./factories.ts";
 
 /** Two administrators of orders, two shops and a buyer. */
 
@@ -48,7 +48,7 @@ export async function act(
   for (const [name, value] of Object.entries({ visto: seen, motivo: "conferido", ...fields }))
     form.set(name, value);
   const read = parseOrderAction(form);
-  return read.ok ? actOnOrder(viewer, action, { orderId, part, ...read.value }) : read;
+  return read.ok ? actOnOrder(present(viewer), action, { orderId, part, ...read.value }) : read;
 }
 
 export const file = async (orderId: string) => (await findOrderFile(admin, orderId))!;

@@ -7,6 +7,7 @@ import { addProduct, findManagedProduct, takeUpload } from "#app/modules/catalog
 import type { ProductInput } from "#app/modules/catalog/manage/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { localFolder, pictureStorage } from "#app/modules/pictures/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { aSeller } from "./factories.ts";
@@ -35,6 +36,8 @@ export const sellerOf = (sellerId: string | null, role: Viewer["role"] = "lojist
   permissions: [],
   sellerId,
   sessionId: "session",
+  confirmedAt: clock.now(),
+  lacksSecondFactor: false,
 });
 
 export const dress: ProductInput = {

@@ -38,6 +38,8 @@ export const buyer: Viewer = {
   permissions: [],
   sellerId: null,
   sessionId: "s",
+  confirmedAt: clock.now(),
+  lacksSecondFactor: false,
 };
 export const stranger: Viewer = { ...buyer, userId: "stranger" };
 export const administrator: Viewer = {

@@ -13,7 +13,7 @@ export interface Screen {
 
 /** Routes without a screen: data, files, redirects. */
 const NO_SCREEN =
-  /^\/(api|sitemap|pictures|dev\/emails\.json|dev\/emails\/:id\/html|robots|manifest|search\/suggestions)|\.(csv|pdf|json)$/;
+  /^\/(api|\.well-known|sitemap|pictures|dev\/emails\.json|dev\/emails\/:id\/html|robots|manifest|search\/suggestions)|\.(csv|pdf|json)$/;
 
 const one = async (sql: string): Promise<string> => {
   const [row] = (await inDatabase(sql)) as { id: string }[];

@@ -6,6 +6,7 @@ export const TABLES = {
     "auth_users",
     "auth_accounts",
     "auth_sessions",
+    "auth_two_factors",
     "auth_verifications",
     "usuarios",
     "administradores",
@@ -48,6 +49,7 @@ export const TABLES = {
   addresses: ["enderecos"],
   privacy: ["privacy_requests"],
   contact: ["contact_messages"],
+  backoffice: ["backups", "book_checks"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Tables of the platform and of the sample data; no module touches them. */
@@ -57,6 +59,8 @@ export const OTHER_TABLES = [
   "sample_layers",
   "page_changes",
   "notifications",
+  "job_lanes",
+  "processes",
 ];
 
 /** The few statements that read another owner's table, each with its reason. */

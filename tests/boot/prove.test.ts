@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { buildIfNeeded } from "#server/build.ts";
+import { FAULTS } from "../../prove/plan/faults.ts";
+import { shortPlan } from "../../prove/plan/short-plan.ts";
+import { report } from "../../prove/report.ts";
+import { prove } from "../../prove/run.ts";
+
+// Before the first test, and outside its time limit.
+await buildIfNeeded();
+
+it("a few simulated days with every kind of fault leave the books in order, and each deed took effect", async () => {
+  const proof = await prove(shortPlan(17));
+  expect(proof.violations, report(proof)).toEqual([]);
+  expect(FAULTS.filter((kind) => !proof.journal.faults[kind])).toEqual([]);
+  const inVain = Object.entries(proof.journal.deeds).filter(([, { took }]) => took === 0);
+  expect(inVain).toEqual([]);
+});
