@@ -10,6 +10,9 @@ const TIME_LIMITS = {
   expect: { poll: { timeout: PATIENCE } },
 };
 
+/** Settings of the run (tests/support/database/global-setup.ts), not of the shop: each file gets a database of its own there. */
+const NO_DATABASE = { DATABASE_URL: "", DATABASE_DIRECT_URL: "" };
+
 // Rules beside their file run anywhere; `.db.test.ts` files get a database of their own each; crash tests kill
 // processes in the middle of an order; boot tests start the whole application as `npm start` does. Journeys in a browser
 // are Playwright's (playwright.config.ts).
@@ -24,7 +27,7 @@ export default defineConfig({
           name: "unit",
           ...TIME_LIMITS,
           env: { LOG_LEVEL: "silent" },
-          include: ["{app,server,database,scripts,bench,tests}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,database,scripts,bench,prove,cluster,tests}/**/*.test.{ts,tsx}"],
           exclude: [DATABASE_TESTS, BOOT_TESTS, CRASH_TESTS, "tests/e2e/**"],
         },
       },
@@ -32,7 +35,7 @@ export default defineConfig({
         test: {
           name: "database",
           ...TIME_LIMITS,
-          env: { LOG_LEVEL: "silent", ...PATIENT_DATABASE },
+          env: { LOG_LEVEL: "silent", ...PATIENT_DATABASE, ...NO_DATABASE },
           include: [DATABASE_TESTS],
           globalSetup: "tests/support/database/global-setup.ts",
           setupFiles: "tests/support/database/each-file.ts",
@@ -43,7 +46,7 @@ export default defineConfig({
           name: "crash",
           ...TIME_LIMITS,
           // As many at once as twenty web processes would be.
-          env: { LOG_LEVEL: "silent", DATABASE_POOL_SIZE: "40", ...PATIENT_DATABASE },
+          env: { LOG_LEVEL: "silent", DATABASE_POOL_SIZE: "40", ...PATIENT_DATABASE, ...NO_DATABASE },
           include: [CRASH_TESTS],
           globalSetup: "tests/support/database/global-setup.ts",
           setupFiles: "tests/support/database/each-file.ts",

@@ -12,6 +12,8 @@ const LIGHTHOUSE = "lighthouse@13";
 const PAGES = ["/", "/category/roupas", "/search?q=vestido", "/product/bella-1", "/cart"];
 /** Search engines are asked to leave these alone, which Lighthouse takes for a mistake. */
 const NOT_FOR_SEARCH_ENGINES = /^\/(search|cart)/;
+/** The time a page is blocked differs from run to run; the run with the middle score is shown. */
+const RUNS = 3;
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 const METRICS = {
   "first-contentful-paint": "first paint",
@@ -31,7 +33,7 @@ const chromium = await chromiumPath();
 try {
   console.log(["page", ...Object.keys(GOALS), ...Object.values(METRICS)].join(" | "));
   for (const page of PAGES) {
-    const { categories, audits } = reportOf(page);
+    const { categories, audits } = middleReportOf(page);
     const scores = Object.keys(GOALS).map((name) => Math.round(100 * categories[name]!.score));
     const metrics = Object.keys(METRICS).map((name) => audits[name]!.displayValue);
     console.log([page, ...scores, ...metrics].join(" | "));
@@ -39,6 +41,12 @@ try {
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+function middleReportOf(page: string): Report {
+  const reports = Array.from({ length: RUNS }, () => reportOf(page));
+  reports.sort((one, other) => one.categories.performance!.score - other.categories.performance!.score);
+  return reports[Math.floor(RUNS / 2)]!;
 }
 
 function reportOf(page: string): Report {

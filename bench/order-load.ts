@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import { orderTerms } from "#app/modules/orders/place/order-terms.ts";
 import { fromReais, sum, times } from "#app/shared/money.ts";
+import { atRate } from "./harness/at-rate.ts";
 import { sessionCookie } from "./harness/session.ts";
 import { orderClients } from "./order-clients.ts";
 
@@ -20,15 +20,32 @@ interface Variant {
 }
 
 export interface OrderLoad {
+  /** The milliseconds it took. Rejects unless it was placed. */
+  one(): Promise<number>;
   /** As fast as these clients can, each with one order at a time; the milliseconds each order took. */
   asFastAsPossible(clients: number, seconds: number): Promise<number[]>;
-  /** A steady stream that does not wait for answers, so that a slow answer is not hidden by a late question. */
   atRate(rate: number, seconds: number): Promise<number[]>;
   close(): void;
 }
 
-/** Buyers with a session each, pieces in stock, and requests to place PIX orders of them. */
-export async function orderLoad(port: number, sql: Sql): Promise<OrderLoad> {
+/** An order that was not placed yet, and who wants it. */
+export interface WantedOrder {
+  userId: string;
+  cookie: string;
+  /** Where the buyer sits. */
+  address: string;
+  key: string;
+  /** Centavos. */
+  total: number;
+  /** What is posted to `/checkout/place`. */
+  body: string;
+}
+
+/** What the ids of the buyers begin with. */
+export const BUYERS_ARE = "bench-";
+
+/** Buyers with a session each, who take turns to want a PIX order of pieces that are in stock. */
+export async function wantedOrders(sql: Sql): Promise<() => WantedOrder> {
   const cookies = await signedInBuyers(sql);
   await sql(`update product_variants set stock = ${STOCK}`);
   await sql("vacuum analyze");
@@ -36,15 +53,26 @@ export async function orderLoad(port: number, sql: Sql): Promise<OrderLoad> {
     `select product_id, color, size, price from product_variants v join products p on p.id = product_id
      where on_sale`,
   )) as unknown as Variant[];
-  const clients = orderClients(port);
-  /** The buyers take turns. */
   let turn = 0;
-  const order = () => {
+  return () => {
     const buyer = turn++ % BUYERS;
-    return clients.send(requestOf({ port, buyer, cookie: cookies[buyer]!, body: orderOf(variants) }));
+    return {
+      userId: `${BUYERS_ARE}${buyer}`,
+      cookie: cookies[buyer]!,
+      address: `10.0.${buyer >> 8}.${buyer & 255}`,
+      ...orderOf(variants),
+    };
   };
+}
+
+/** Requests to place orders, as fast as possible or at a steady rate. */
+export async function orderLoad(port: number, sql: Sql): Promise<OrderLoad> {
+  const wanted = await wantedOrders(sql);
+  const clients = orderClients(port);
+  const order = () => clients.send(requestOf(port, wanted()));
 
   return {
+    one: order,
     asFastAsPossible: async (clients, seconds) => {
       const end = performance.now() + seconds * 1000;
       const took: number[] = [];
@@ -54,15 +82,9 @@ export async function orderLoad(port: number, sql: Sql): Promise<OrderLoad> {
       await Promise.all(Array.from({ length: clients }, client));
       return took;
     },
-    atRate: async (rate, seconds) => {
-      const startedAt = performance.now();
-      const answers: Promise<number>[] = [];
-      for (let n = 0; n < rate * seconds; n++) {
-        const due = startedAt + (n * 1000) / rate;
-        if (due > performance.now()) await delay(due - performance.now());
-        answers.push(order());
-      }
-      return Promise.all(answers);
+    atRate: (rate, seconds) => {
+      const end = performance.now() + seconds * 1000;
+      return atRate(rate, () => performance.now() >= end, order);
     },
     close: clients.close,
   };
@@ -70,12 +92,12 @@ export async function orderLoad(port: number, sql: Sql): Promise<OrderLoad> {
 
 async function signedInBuyers(sql: Sql): Promise<string[]> {
   await sql(`insert into auth_users (id, name, email, email_verified, created_at, updated_at)
-    select 'bench-' || n, 'Comprador ' || n, 'bench-' || n || '@mare.test', true, now(), now()
+    select '${BUYERS_ARE}' || n, 'Comprador ' || n, '${BUYERS_ARE}' || n || '@mare.test', true, now(), now()
     from generate_series(0, ${BUYERS - 1}) n`);
   await sql(`insert into auth_sessions (id, user_id, token, expires_at, created_at, updated_at)
-    select 'bench-' || n, 'bench-' || n, 'bench-' || n, now() + interval '30 days', now(), now()
+    select '${BUYERS_ARE}' || n, '${BUYERS_ARE}' || n, '${BUYERS_ARE}' || n, now() + interval '30 days', now(), now()
     from generate_series(0, ${BUYERS - 1}) n`);
-  return Array.from({ length: BUYERS }, (_, n) => sessionCookie(`bench-${n}`));
+  return Array.from({ length: BUYERS }, (_, n) => sessionCookie(`${BUYERS_ARE}${n}`));
 }
 
 let seed = 42;
@@ -85,7 +107,7 @@ const random = (below: number): number => {
 };
 
 /** One to three lines of one to two pieces, from anywhere in the shop. */
-function orderOf(variants: Variant[]): string {
+function orderOf(variants: Variant[]): Pick<WantedOrder, "key" | "total" | "body"> {
   const chosen = new Map(
     Array.from({ length: 1 + random(3) }, () => variants[random(variants.length)]!).map((variant) => [
       `${variant.product_id} ${variant.color} ${variant.size}`,
@@ -102,8 +124,9 @@ function orderOf(variants: Variant[]): string {
   const goods = sum(lines.map((line) => times(line.unitPrice, line.quantity)));
   const zipCode = "20040002";
   const terms = orderTerms({ goods, method: "pix", zipCode })!;
-  return JSON.stringify({
-    idempotencyKey: randomUUID(),
+  const key = randomUUID();
+  const body = JSON.stringify({
+    idempotencyKey: key,
     lines,
     discount: terms.discount,
     freight: terms.freight,
@@ -119,22 +142,16 @@ function orderOf(variants: Variant[]): string {
     },
     payment: { method: "pix", instalments: 1 },
   });
+  return { key, total: terms.total, body };
 }
 
-interface Sending {
-  port: number;
-  buyer: number;
-  cookie: string;
-  body: string;
-}
-
-const requestOf = ({ port, buyer, cookie, body }: Sending): string =>
+const requestOf = (port: number, { cookie, address, body }: WantedOrder): string =>
   `POST /checkout/place HTTP/1.1\r
 Host: 127.0.0.1:${port}\r
 Content-Type: application/json\r
 Origin: http://127.0.0.1:${port}\r
 Cookie: ${cookie}\r
-X-Forwarded-For: 10.0.${buyer >> 8}.${buyer & 255}\r
+X-Forwarded-For: ${address}\r
 Content-Length: ${Buffer.byteLength(body)}\r
 \r
 ${body}`;

@@ -6,6 +6,8 @@ export interface Outcome {
   failed: number;
   /** The failures of a run, printed at its end. */
   failures: string[];
+  /** It could not be tried here; its output says why. */
+  skipped?: boolean;
 }
 
 export type Reader = (exitCode: number, reportFile: string) => Outcome;
@@ -15,6 +17,12 @@ export const asOneCheck: Reader = (exitCode) => ({
   failed: exitCode === 0 ? 0 : 1,
   failures: [],
 });
+
+/** The exit code of a check that could not be made here (`EX_TEMPFAIL`). */
+export const SKIPPED = 75;
+
+export const asOneCheckOrSkipped: Reader = (exitCode, file) =>
+  exitCode === SKIPPED ? { passed: 0, failed: 0, failures: [], skipped: true } : asOneCheck(exitCode, file);
 
 interface VitestReport {
   numPassedTests: number;

@@ -2,7 +2,14 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asOneCheck, type Outcome, playwrightTests, type Reader, vitestTests } from "./test-reports.ts";
+import {
+  asOneCheck,
+  asOneCheckOrSkipped,
+  type Outcome,
+  playwrightTests,
+  type Reader,
+  vitestTests,
+} from "./test-reports.ts";
 
 /**
  * `npm test`: all checks and tests. Every step runs even when an earlier one failed; the failures are listed at the end,
@@ -43,6 +50,11 @@ const turns: Step[][][] = [
       { name: "types", command: ["npm", "run", "--silent", "check:types"], read: asOneCheck },
       { name: "lint and format", command: ["npm", "run", "--silent", "check:lint"], read: asOneCheck },
       { name: "unused code", command: ["npm", "run", "--silent", "check:unused"], read: asOneCheck },
+      {
+        name: "advisories",
+        command: ["npm", "run", "--silent", "check:advisories"],
+        read: asOneCheckOrSkipped,
+      },
       vitest("unit"),
     ],
     [vitest("crash"), vitest("database")],
@@ -96,7 +108,9 @@ async function runLane(lane: Step[], isAlone: boolean): Promise<void> {
     total.failures.push(...outcome.failures);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     lines.push(
-      `${outcome.failed ? "✗" : "✓"} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
+      outcome.skipped
+        ? `– ${step.name}: skipped, see its output above (${seconds} s)`
+        : `${outcome.failed ? "✗" : "✓"} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,8 @@ export interface Shop {
   dataDir: string;
   /** From its beginning until the home page was answered. */
   startedIn: number;
+  /** Of the primary process. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -27,11 +29,17 @@ const OWN_DATABASE = { PAYMENT_PROVIDER: "sandbox", SMTP_URL: "smtp://127.0.0.1:
 export async function startShop({
   dataDir,
   settings = {},
+  port: givenPort,
+  logFile,
 }: {
   dataDir: string;
   settings?: Record<string, string>;
+  /** Any free one when absent. */
+  port?: number;
+  /** Where its log is added; nowhere when absent. */
+  logFile?: string;
 }): Promise<Shop> {
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const startedAt = performance.now();
   const shop = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
     env: {
@@ -44,7 +52,7 @@ export async function startShop({
       ...(settings.DATABASE_URL && OWN_DATABASE),
       ...settings,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", logFile ? openSync(logFile, "a") : "ignore", "inherit"],
   });
   const ended = new Promise<void>((resolve) => shop.once("exit", () => resolve()));
   const stop = () => {
@@ -61,7 +69,7 @@ export async function startShop({
     await delay(10);
   }
   const startedIn = performance.now() - startedAt;
-  return { port, url, dataDir, startedIn, stop };
+  return { port, url, dataDir, startedIn, pid: shop.pid!, stop };
 }
 
 const running = new Set<() => Promise<void>>();
