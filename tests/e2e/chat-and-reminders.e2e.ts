@@ -4,6 +4,7 @@ import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { catchChat, linkIn, textInChat } from "#tests/support/chat.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { addButton, choose, chooseFirstSize, continueShopping, DRESS } from "#tests/support/product-page.ts";
+import { answerFirst } from "#tests/support/requests.ts";
 
 const JEANS = "/product/pacto-1";
 
@@ -186,9 +187,7 @@ test.describe("a signed-in person's cart", () => {
   }) => {
     await signInAsSomebodyNew(page);
     await page.clock.install();
-    await page.route("**/api/rpc/save_abandoned_cart", (route) => route.fulfill({ status: 404 }), {
-      times: 1,
-    });
+    await answerFirst(page, "**/api/rpc/save_abandoned_cart", (route) => route.fulfill({ status: 404 }));
     const logged = page.waitForEvent("console", (said) => said.text().includes("could not be saved"));
     await putIntoCart(page, DRESS);
     await page.clock.fastForward("00:02");

@@ -4,6 +4,7 @@ import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, withStoredCart } from "#tests/support/cart.ts";
 import { main } from "#tests/support/page-parts.ts";
+import { answerFirst, cutOff } from "#tests/support/requests.ts";
 
 test("without a network a form keeps what was typed, and is sent once it is back", async ({
   page,
@@ -59,7 +60,7 @@ test("a link pressed without a network is followed, and the cart priced, once it
 testWithComplaints("a page that was cut off on its way says so, and promises nothing", async ({ page }) => {
   await page.goto("/guarantee");
   await waitForHydration(page);
-  await page.route("**/*.data*", (route) => route.abort("connectionreset"), { times: 1 });
+  await answerFirst(page, "**/*.data*", cutOff);
   await page.getByRole("link", { name: "Meus Pedidos", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Não conseguimos falar com a loja");
   await expect(page.getByText("confira se chegou antes de enviar de novo")).toBeVisible();
@@ -78,7 +79,7 @@ testWithComplaints(
     await field("Assunto*").selectOption({ label: "Outro assunto" });
     await field("Mensagem*").fill("Vocês abrem no feriado?");
 
-    await page.route("**/*.data*", (route) => route.abort("connectionreset"), { times: 1 });
+    await answerFirst(page, "**/*.data*", cutOff);
     const send = main(page).getByRole("button", { name: "Enviar mensagem" });
     await send.click();
     const notice = page.getByText("não sabemos se ele chegou");

@@ -11,6 +11,7 @@ import {
   TWO_SELLERS,
   UNPAID,
 } from "#tests/support/own-orders.ts";
+import { answerFirst } from "#tests/support/requests.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 /** A new account with sample orders, one of each requested kind. */
@@ -177,7 +178,7 @@ test("the notice of a cancellation is shown although its payment's news arrive f
     await page.waitForTimeout(500);
     await route.fulfill({ response: answer }).catch(() => {});
   };
-  await page.route(`**/order/${unpaid}.data*`, withNotice, { times: 1 });
+  await answerFirst(page, `**/order/${unpaid}.data*`, withNotice);
   await page
     .getByRole("alertdialog", { name: "Cancelar pedido?" })
     .getByRole("button", { name: "Cancelar pedido" })

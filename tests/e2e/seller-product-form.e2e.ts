@@ -1,9 +1,9 @@
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { hold } from "#tests/support/requests.ts";
 import {
   addProduct,
   fillBasics,
-  hold,
   idOf,
   lineOf,
   newName,
@@ -131,7 +131,6 @@ test("a form sent during an upload waits for it, and an interrupted upload is re
   const save = page.getByRole("button", { name: "Salvar Alterações" });
   await save.click();
   await expect(page.getByRole("alert").filter({ hasText: "1 foto não foi enviada" })).toBeVisible();
-  await page.unroute("**/seller/product-pictures");
 
   const letItThrough = await hold(page, "**/seller/product-pictures");
   await page.getByRole("button", { name: "Enviar frente.png de novo" }).click();

@@ -1,19 +1,8 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { catchChat } from "#tests/support/chat.ts";
 import { chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
-
-/** Holds the responses to the page's next requests until released. */
-async function holdAnswers(page: Page, pattern: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(pattern, (route) => {
-    held.push(route);
-  });
-  return async () => {
-    await Promise.all(held.map((route) => route.continue()));
-    await page.unroute(pattern);
-  };
-}
+import { hold } from "#tests/support/requests.ts";
 
 test("a slow navigation shows a progress bar, after a delay", async ({ page }) => {
   await page.goto("/guarantee");
@@ -21,7 +10,7 @@ test("a slow navigation shows a progress bar, after a delay", async ({ page }) =
   await page.clock.install();
   // From here on the clock moves only when the test moves it.
   await page.clock.pauseAt(Date.now() + 60_000);
-  const letGo = await holdAnswers(page, "**/*.data*");
+  const letGo = await hold(page, "**/*.data*");
   await page.getByRole("contentinfo").getByRole("link", { name: "Desistir de uma compra" }).click();
   const bar = page.getByText("Carregando", { exact: true });
   await expect.poll(() => pendingNavigation(page)).toBe("loading");
@@ -29,7 +18,7 @@ test("a slow navigation shows a progress bar, after a delay", async ({ page }) =
   await page.clock.runFor(200);
   await expect(bar).toHaveCount(1);
   await page.clock.resume();
-  await letGo();
+  letGo();
   await expect(page).toHaveURL(/\/login/);
   await expect(bar).toHaveCount(0);
 });

@@ -34,16 +34,6 @@ export async function idOf(page: Page, name: string): Promise<string> {
 export const lineOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 export const pictureRows = (page: Page) => page.getByRole("textbox", { name: /^Descrição da foto/ });
 
-/** Holds the page's requests to a URL until released. */
-export async function hold(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 /** Creates a product over HTTP, as a browser without scripts would. */
 export async function addProduct(
   page: Page,
