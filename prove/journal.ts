@@ -54,7 +54,8 @@ export interface Strike {
   requests: number;
   /** Without an answer, or with one that says that something is out of order. */
   failed: number;
-  acknowledged: number;
+  /** Orders that were acknowledged, by id. */
+  acknowledged: string[];
   /** Seconds from its end until everything ran and answered again. */
   recoveredIn: number | null;
 }

@@ -1,18 +1,22 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "#server/build.ts";
+import { machineNow } from "../bench/documents/block.ts";
 import { stopShops } from "../bench/harness/shop.ts";
 import { deedsInVain } from "./effects.ts";
 import { planOf, planOfGuesses } from "./plan/plan.ts";
-import { report, summary } from "./report.ts";
+import { report, summary, withProof } from "./report.ts";
 import { type Proof, prove } from "./run.ts";
+
+const DOCUMENT = "docs/reliability.md";
 
 /**
  * `npm run prove -- --sign-ins 5000`: so many wrong passwords at once, against the running shop, on a day without faults.
  *
  * `npm run prove -- --seed N [--days D]`: lives through D simulated days of the seed N against the built shop while faults
  * strike, and checks the books. `--seeds COUNT` does so with as many seeds in a row, `--at-once` of them side by side, each with
- * a shop of its own. Ends with 1 at the first violation.
+ * a shop of its own; `--write` writes what came out into docs/reliability.md. Ends with 1 at the first violation.
  */
 const { values: options } = parseArgs({
   options: {
@@ -22,11 +26,14 @@ const { values: options } = parseArgs({
     "at-once": { type: "string", default: String(availableParallelism()) },
     "no-faults": { type: "boolean", default: false },
     "sign-ins": { type: "string" },
+    write: { type: "boolean", default: false },
   },
 });
 const numbers = [options.seed, options.days, options.seeds, options["at-once"]].map(Number);
 if (!numbers.every((number) => Number.isInteger(number) && number >= 1)) {
-  console.error("Usage: npm run prove -- --seed 1 [--days 10] [--seeds 1] [--at-once 2] [--no-faults]");
+  console.error(
+    "Usage: npm run prove -- --seed 1 [--days 10] [--seeds 1] [--at-once 2] [--no-faults] [--write]",
+  );
   process.exit(1);
 }
 const guesses = Number(options["sign-ins"] ?? 0);
@@ -56,4 +63,8 @@ await Promise.all(Array.from({ length: atOnce }, proveInTurn)).catch(async (erro
   throw error;
 });
 console.log(`\n${summary(proofs)}`);
+if (options.write) {
+  const about = `\`npm run prove -- --seed ${seed} --seeds ${seeds} --days ${days} --at-once ${atOnce}\`; ${machineNow()}`;
+  writeFileSync(DOCUMENT, withProof(readFileSync(DOCUMENT, "utf8"), proofs, about));
+}
 process.exit(failed() || deedsInVain(proofs.map(({ journal }) => journal)).length > 0 ? 1 : 0);

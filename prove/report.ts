@@ -1,4 +1,6 @@
+import { withBlock } from "../bench/documents/block.ts";
 import { deedsInVain, effectsOf } from "./effects.ts";
+import { faultTable } from "./fault-table.ts";
 import type { Proof } from "./run.ts";
 
 /** The command that repeats a seed. */
@@ -48,27 +50,20 @@ function faultsOf(proofs: readonly Proof[]): string {
 
 export const summary = (proofs: readonly Proof[]): string =>
   [
-    `${proofs.length} seeds, ${total(proofs.map(({ plan }) => plan.days))} days: ${figures(proofs)}`,
+    totalOf(proofs),
     "",
-    "fault: times, requests in its waves, failed, orders acknowledged, seconds to recover (median, most)",
-    ...strikesOf(proofs),
+    faultTable(proofs),
     "",
     "deed: tried, took effect",
     ...[...effectsOf(journalsOf(proofs))].map(([deed, { tried, took }]) => `  ${deed}: ${tried}, ${took}`),
     ...deedsInVain(journalsOf(proofs)).map((deed) => `  ✗ "${deed}" never took effect`),
   ].join("\n");
 
+const totalOf = (proofs: readonly Proof[]): string =>
+  `${proofs.length} seeds, ${total(proofs.map(({ plan }) => plan.days))} days: ${figures(proofs)}`;
+
 const journalsOf = (proofs: readonly Proof[]) => proofs.map(({ journal }) => journal);
 
-function strikesOf(proofs: readonly Proof[]): string[] {
-  const strikes = proofs.flatMap(({ journal }) => journal.strikes);
-  return [...new Set(strikes.map(({ kind }) => kind))].sort().map((kind) => {
-    const own = strikes.filter((strike) => strike.kind === kind);
-    const sum = (of: "requests" | "failed" | "acknowledged") => total(own.map((strike) => strike[of]));
-    const seconds = own.map(({ recoveredIn }) => recoveredIn ?? Number.NaN).sort((a, b) => a - b);
-    const [median, most] = [seconds[Math.floor(seconds.length / 2)]!, seconds.at(-1)!].map((n) =>
-      n.toFixed(1),
-    );
-    return `  ${kind}: ${own.length}, ${sum("requests")}, ${sum("failed")}, ${sum("acknowledged")}, ${median}, ${most}`;
-  });
-}
+/** A document with its block `<!-- proof -->` written anew. */
+export const withProof = (document: string, proofs: readonly Proof[], about: string): string =>
+  withBlock(document, "proof", `${totalOf(proofs)}.\n\n${faultTable(proofs)}\n\n${about}.`);

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { readBooks, readStock } from "./books/read-books.ts";
+import { doubledOrders, lostOrders } from "./checks/acknowledged-orders.ts";
 import { type Violation, violationsIn } from "./checks/index.ts";
 import { shopClock } from "./clock/shop-clock.ts";
 import { type Journal, newJournal } from "./journal.ts";
@@ -18,6 +19,8 @@ export interface Proof {
   violations: Violation[];
   /** Orders in the final books. */
   orders: number;
+  lost: ReadonlySet<string>;
+  doubled: ReadonlySet<string>;
   seconds: number;
   /** With the shop's log; only after a violation. */
   folder: string | null;
@@ -43,7 +46,16 @@ export async function prove(plan: Plan): Promise<Proof> {
     violations = violationsIn({ journal, books, stockBefore, received: mail.received });
     const seconds = (performance.now() - startedAt) / 1000;
     const kept = violations.length > 0 ? folder : null;
-    return { plan, journal, violations, orders: books.orders.length, seconds, folder: kept };
+    return {
+      plan,
+      journal,
+      violations,
+      orders: books.orders.length,
+      lost: lostOrders({ journal, books }),
+      doubled: doubledOrders({ books }),
+      seconds,
+      folder: kept,
+    };
   } finally {
     proxy.close();
     await shop.stop();

@@ -27,7 +27,7 @@ export async function liveThrough(world: World, people: People, plan: Plan): Pro
     for (const struck of strikes) {
       struck.requests = after.requests - before.requests;
       struck.failed = after.failed - before.failed;
-      struck.acknowledged = after.acknowledged - before.acknowledged;
+      struck.acknowledged = [...after.acknowledged].filter((id) => !before.acknowledged.has(id));
       world.journal.strikes.push(struck);
     }
     await letTimePass(world, people, wave);
@@ -39,14 +39,14 @@ const strikeOf = (kind: FaultKind): Strike => ({
   kind,
   requests: 0,
   failed: 0,
-  acknowledged: 0,
+  acknowledged: [],
   recoveredIn: null,
 });
 
 const figuresOf = ({ journal: { counts, placed } }: World) => ({
   requests: counts.requests,
   failed: counts.unanswered + counts.unavailable,
-  acknowledged: new Set(placed.map(({ orderId }) => orderId)).size,
+  acknowledged: new Set(placed.map(({ orderId }) => orderId)),
 });
 
 /** The days go on meanwhile: a worker that was killed is started after a pause. */

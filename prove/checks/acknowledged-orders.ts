@@ -1,4 +1,4 @@
-import type { Check, Finding } from "./check.ts";
+import type { Check, Evidence, Finding } from "./check.ts";
 
 /** Every acknowledged order is there and belongs to its buyer, and no key, click or tab made two of one. */
 export const acknowledgedOrders: Check = ({ journal, books }) => {
@@ -30,3 +30,20 @@ export const acknowledgedOrders: Check = ({ journal, books }) => {
   }
   return findings;
 };
+
+/** Acknowledged, and not in the books. */
+export function lostOrders({ journal, books }: Pick<Evidence, "journal" | "books">): Set<string> {
+  const kept = new Set(books.orders.map(({ id }) => id));
+  return new Set(journal.placed.map(({ orderId }) => orderId).filter((id) => !kept.has(id)));
+}
+
+/** Orders in the books with the key of another one. */
+export function doubledOrders({ books }: Pick<Evidence, "books">): Set<string> {
+  const sameKey = Map.groupBy(books.orders, ({ userId, key }) => `${userId} ${key}`);
+  return new Set(
+    [...sameKey.values()]
+      .filter((orders) => orders.length > 1)
+      .flat()
+      .map(({ id }) => id),
+  );
+}

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { machineNow } from "../../bench/documents/block.ts";
 import { runBoard } from "./board.ts";
 import { MUTATIONS } from "./guards/index.ts";
 import { lineOf, summaryOf, withTable } from "./report.ts";
@@ -25,7 +25,6 @@ const { brokenBefore, rows } = await runBoard(chosen, (row) => console.log(lineO
 for (const broken of brokenBefore) console.error(`Not green with every guard in place: ${broken}`);
 console.log(summaryOf(rows));
 if (options.write && brokenBefore.length === 0) {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), load average ${loadavg()[0]!.toFixed(0)}`;
-  writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, "utf8"), rows, machine));
+  writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, "utf8"), rows, machineNow()));
 }
 process.exit(brokenBefore.length === 0 && rows.every(({ outcome }) => outcome.kind === "noticed") ? 0 : 1);

@@ -1,3 +1,4 @@
+import { withBlock } from "../../bench/documents/block.ts";
 import type { Row } from "./board.ts";
 import type { Mutation } from "./mutation.ts";
 
@@ -23,17 +24,13 @@ export function summaryOf(rows: readonly Row[]): string {
 const HEAD = `| Guard | Where | Taken away | Noticed by | Seconds |
 |---|---|---|---|---:|`;
 
-const BLOCK = /(<!-- mutations -->\n)[\s\S]*?(<!-- \/mutations -->)/;
-
 /** A document with its block `<!-- mutations -->` written anew. */
-export function withTable(document: string, rows: readonly Row[], machine: string): string {
-  if (!BLOCK.test(document)) throw new Error("The document has no block for mutations.");
-  const table = [HEAD, ...rows.map(tableLine)].join("\n");
-  return document.replace(
-    BLOCK,
-    (_, begin: string, end: string) => `${begin}${summaryOf(rows)}; ${machine}.\n\n${table}\n${end}`,
+export const withTable = (document: string, rows: readonly Row[], machine: string): string =>
+  withBlock(
+    document,
+    "mutations",
+    [`${summaryOf(rows)}; ${machine}.`, "", HEAD, ...rows.map(tableLine)].join("\n"),
   );
-}
 
 function tableLine({ mutation, outcome, seconds }: Row): string {
   const by = outcome.kind === "noticed" ? inCell(outcome.by) : `**${outcome.kind}**`;
