@@ -56,8 +56,15 @@ export async function paySecondCard(world: World, action: Of<"second-card">): Pr
   return (await payAndConfirm(world, buyer, { payment: "approve", clicks })) === "placed";
 }
 
+/** One after another: an account has one draft, and with two quotes at once nobody could tell whose was ordered. */
+export function orderFromQuote(world: World, action: Of<"quote">): Promise<boolean> {
+  const ordered = world.lastQuote.then(() => orderQuoted(world, action));
+  world.lastQuote = ordered;
+  return ordered;
+}
+
 /** A wholesale cart is talked over in the chat, and bought at the prices of the talk: once, whoever opens the link. */
-export async function orderFromQuote(world: World, action: Of<"quote">): Promise<boolean> {
+async function orderQuoted(world: World, action: Of<"quote">): Promise<boolean> {
   const [buyer, other] = [
     world.buyers[action.buyer]!,
     world.buyers[(action.buyer + 1) % world.buyers.length]!,

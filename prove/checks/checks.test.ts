@@ -241,6 +241,19 @@ describe("what is right although it looks odd", () => {
     expect(violationsIn(evidence)).toEqual([]);
   });
 
+  it("the same piece of a line is refunded twice, and told twice in the same words", () => {
+    const { books } = aProof();
+    const refunds = ["one", "two"].map(() => ({ orderId: ORDER, sellerId: "bella", kind: "reembolsado" }));
+    const told = ["l4", "l5"].map((id) => ({ ...books.letters[0]!, id, kind: "pieces-refunded" }));
+    const complaints = (letters: typeof told, events: typeof refunds) =>
+      violationsIn({
+        ...aProof(),
+        books: { ...books, letters: [...books.letters, ...letters], events: [...books.events, ...events] },
+      }).filter(({ what }) => what.includes("letters about"));
+    expect(complaints(told, refunds)).toEqual([]);
+    expect(complaints(told, refunds.slice(1))).toHaveLength(1);
+  });
+
   it("an order that expired and was paid late is revived", () => {
     const evidence = aProof();
     const whole = (kind: string) => ({ orderId: ORDER, sellerId: null, kind });

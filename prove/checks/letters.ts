@@ -7,6 +7,7 @@ const EVENT_OF: Record<string, string> = {
   "order-to-ship": "pago",
   "order-shipped": "enviado",
   "order-ready": "na-loja",
+  "pieces-refunded": "reembolsado",
 };
 const DELIVERED = ["entregue", "retirado"];
 const OVER = ["cancelado", "expirado"];

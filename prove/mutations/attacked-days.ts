@@ -18,7 +18,7 @@ const order = (buyer: number): Action => ({
   lines: [{ choice: buyer / 10, quantity: 1 }],
   payment: "pix",
   delivery: "delivery",
-  clicks: 1,
+  clicks: 2,
   tabs: 1,
 });
 

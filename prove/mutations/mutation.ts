@@ -20,12 +20,20 @@ export const SIMULATION = "simulation";
 export const testFilesOf = ({ noticedBy }: Mutation): readonly string[] =>
   noticedBy === SIMULATION ? [] : noticedBy;
 
+interface Guard extends Omit<Mutation, "file" | "noticedBy"> {
+  noticedBy?: readonly string[];
+  /** What of the attacked days notices it as well, as a mutation of its own. */
+  simulated?: string;
+}
+
 /** The mutations of one file, which share their test files unless they name their own. */
-export const guardsOf = (
-  file: string,
-  noticedBy: Mutation["noticedBy"],
-  guards: readonly (Omit<Mutation, "file" | "noticedBy"> & Partial<Pick<Mutation, "noticedBy">>)[],
-): Mutation[] => guards.map((guard) => ({ file, noticedBy, ...guard }));
+export const guardsOf = (file: string, noticedBy: readonly string[], guards: readonly Guard[]): Mutation[] =>
+  guards.flatMap(({ simulated, ...guard }) => {
+    const tested = { file, noticedBy, ...guard };
+    if (!simulated) return [tested];
+    const name = `${guard.name}-in-simulation`;
+    return [tested, { ...tested, name, guard: `the same, noticed by ${simulated}`, noticedBy: SIMULATION }];
+  });
 
 /** The text of a file without the guard; refuses a guard that is not there or there twice. */
 export function withoutGuard(text: string, { name, file, source, without }: Mutation): string {

@@ -41,6 +41,8 @@ export interface World {
   variants: VariantOnSale[];
   /** The provider's messages that come again in the next wave. */
   lateMessages: (() => Promise<void>)[];
+  /** Resolves when the last quote was ordered, or could not be. */
+  lastQuote: Promise<unknown>;
 }
 
 interface Parts {
@@ -82,6 +84,7 @@ export function worldOf({ people, ...parts }: Parts): World {
     newcomer: (address) => browserOf(undefined, address, true),
     variants: people.variants,
     lateMessages: [],
+    lastQuote: Promise.resolve(),
   };
 }
 

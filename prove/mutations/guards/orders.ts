@@ -1,4 +1,4 @@
-import { guardsOf, type Mutation, SIMULATION } from "../mutation.ts";
+import { guardsOf, type Mutation } from "../mutation.ts";
 
 const PLACE = "app/modules/orders/place";
 const LIFECYCLE = "app/modules/orders/lifecycle";
@@ -13,6 +13,7 @@ export const ORDER_GUARDS: Mutation[] = [
         guard: "an order under a used key is undone whole, its charge and its pieces too",
         source: "if not is_new_key then raise exception 'key-reused' using errcode = 'MA001'; end if;",
         without: "",
+        simulated: "double clicks",
       },
       {
         name: "order-takes-every-piece",
@@ -32,19 +33,14 @@ export const ORDER_GUARDS: Mutation[] = [
         guard: "a used key with another body is refused",
         source: 'if (order.request_hash !== requestHash(request)) return notPlaced("key-reused");',
         without: "",
+        simulated: "a used key with another body",
       },
       {
         name: "order-as-confirmed",
         guard: "an order is refused unless prices, discount, freight and total are what the server counts",
         source: 'if (changes.length > 0) throw new Refused(notPlaced("changed", { changes }));',
         without: "",
-      },
-      {
-        name: "order-as-confirmed-in-simulation",
-        guard: "the same, noticed by the simulation's orders at a lower price",
-        source: 'if (changes.length > 0) throw new Refused(notPlaced("changed", { changes }));',
-        without: "",
-        noticedBy: SIMULATION,
+        simulated: "an order at a lower price",
       },
     ],
   ),
@@ -106,6 +102,7 @@ export const ORDER_GUARDS: Mutation[] = [
         guard: "another buyer's order is not found",
         source: 'if (order.userId !== viewer.userId) throw refused("not-found");',
         without: "",
+        simulated: "cancelling somebody else's order",
       },
       {
         name: "parcel-of-its-seller",
@@ -196,6 +193,7 @@ export const ORDER_GUARDS: Mutation[] = [
         guard: "an order's page is shown to its buyer",
         source: "order?.user_id !== viewer.userId",
         without: "!order",
+        simulated: "asking for somebody else's order",
       },
     ],
   ),

@@ -1,4 +1,4 @@
-import { guardsOf, type Mutation, SIMULATION } from "../mutation.ts";
+import { guardsOf, type Mutation } from "../mutation.ts";
 
 const PAYMENTS = "app/modules/payments";
 const NEWS = [`${PAYMENTS}/news/news.db.test.ts`];
@@ -14,13 +14,7 @@ export const PAYMENT_GUARDS: Mutation[] = [
         guard: "a provider's message with a forged signature is refused",
         source: 'if (!timingSafeEqual(given, hmac(secret, Number(seconds), body))) return "bad-signature";',
         without: "",
-      },
-      {
-        name: "news-signed-in-simulation",
-        guard: "the same, noticed by the simulation's forged messages",
-        source: 'if (!timingSafeEqual(given, hmac(secret, Number(seconds), body))) return "bad-signature";',
-        without: "",
-        noticedBy: SIMULATION,
+        simulated: "a forged message",
       },
       {
         name: "news-fresh",
@@ -36,13 +30,7 @@ export const PAYMENT_GUARDS: Mutation[] = [
       guard: "another amount is no payment of the order",
       source: 'if (news.status === "approved" && news.paidAmount !== payment.amount) return "wrong-amount";',
       without: "",
-    },
-    {
-      name: "payment-right-amount-in-simulation",
-      guard: "the same, noticed by the simulation's messages with a wrong amount",
-      source: 'if (news.status === "approved" && news.paidAmount !== payment.amount) return "wrong-amount";',
-      without: "",
-      noticedBy: SIMULATION,
+      simulated: "a message with a wrong amount",
     },
     {
       name: "payment-transitions",
