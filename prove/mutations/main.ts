@@ -21,6 +21,8 @@ if (chosen.length === 0 || (options.write && options.only)) {
   process.exit(1);
 }
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 const { brokenBefore, rows } = await runBoard(chosen, (row) => console.log(lineOf(row)));
 for (const broken of brokenBefore) console.error(`Not green with every guard in place: ${broken}`);
 console.log(summaryOf(rows));

@@ -23,6 +23,9 @@ export function copyOfProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), "mare-mutations-"));
   // The database's own account has to reach it.
   chmodSync(folder, 0o755);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Also when it is interrupted.
+  process.once("exit", remove);
   copyProject(folder, COPIED);
   return {
     folder,
@@ -36,6 +39,6 @@ export function copyOfProject(): ProjectCopy {
         writeFileSync(file, text);
       }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
   };
 }
