@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { Counter } from "prom-client";
 import { config } from "#app/platform/config/index.server.ts";
+import { reportFigures } from "#app/platform/gauge.server.ts";
 import { refusalTextOf } from "#app/platform/http/error-page.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
@@ -21,6 +22,17 @@ const refused = new Counter({
  */
 export function admitted(next: RequestListener): RequestListener {
   const room = new WaitingRoom();
+  reportFigures({
+    name: "mare_waiting_requests",
+    help: "Requests that wait for their turn in the web processes of this machine, by audience: paying, browsing.",
+    labels: ["audience"],
+    aggregator: "sum",
+    read: () =>
+      (["paying", "browsing"] as const).map((audience) => ({
+        labels: { audience },
+        value: room.waiting(audience),
+      })),
+  });
   return (incoming, outgoing) => {
     const audience = audienceOf(incoming.url ?? "/", isFile);
     if (audience === "free") return next(incoming, outgoing);

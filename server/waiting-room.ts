@@ -24,6 +24,10 @@ export class WaitingRoom {
   readonly #waiting: Record<Kind, Set<Visitor>> = { paying: new Set(), browsing: new Set() };
   #turn = 0;
 
+  waiting(kind: Kind): number {
+    return this.#waiting[kind].size;
+  }
+
   /**
    * Calls `begin`, at once or when a place is free, and returns what gives the place or the chair back. Null when not even a
    * chair is free.

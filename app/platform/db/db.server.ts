@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type TransactionBuilder } from "kysely";
 import pg from "pg";
 import { config, databaseUrl, directDatabaseUrl, isWorker } from "../config/index.server.ts";
+import { reportFigures } from "../gauge.server.ts";
 import { currentRequest } from "../http/request-context.server.ts";
 import { log } from "../log.server.ts";
 import { refuseInsideTransaction, runInsideTransaction } from "./inside-transaction.server.ts";
@@ -115,6 +116,21 @@ export const searchPool = poolOf(
   },
   OneEach,
 );
+
+const POOLS = { main: pool, paying: payingPool, search: searchPool };
+
+reportFigures({
+  name: "mare_database_connections",
+  help: "Connections of the processes of this machine, by pool and state: used, idle, wanted (asked for and not there yet).",
+  labels: ["pool", "state"],
+  aggregator: "sum",
+  read: () =>
+    Object.entries(POOLS).flatMap(([name, { totalCount, idleCount, waitingCount }]) => [
+      { labels: { pool: name, state: "used" }, value: totalCount - idleCount },
+      { labels: { pool: name, state: "idle" }, value: idleCount },
+      { labels: { pool: name, state: "wanted" }, value: waitingCount },
+    ]),
+});
 
 /** What a transaction may need and cannot load itself: loaded before one begins. */
 export const beforeTransactions: (() => Promise<unknown>)[] = [];

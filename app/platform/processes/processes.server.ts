@@ -24,6 +24,7 @@ export function reportProcess(kind: ProcessKind): { stop(): Promise<void> } {
   const id = randomUUID();
   let heard: Counts = {};
   countProcesses(() => heard);
+  reportMemory(kind);
   reportFreeSpace(config.dataDir);
 
   async function speak(): Promise<void> {
@@ -70,6 +71,16 @@ function countProcesses(heard: () => Counts): void {
     help: "Processes of the whole installation that lately said that they live, by kind: web, worker.",
     labels: ["kind"],
     read: () => KINDS.map((kind) => ({ labels: { kind }, value: heard()[kind] ?? 0 })),
+  });
+}
+
+/** Each process its own, by its number: a sum would hide the one that leaks. */
+function reportMemory(kind: ProcessKind): void {
+  reportFigures({
+    name: "mare_process_memory_bytes",
+    help: "Memory that each process of this machine holds, by kind and process id.",
+    labels: ["kind", "pid"],
+    read: () => [{ labels: { kind, pid: String(process.pid) }, value: process.memoryUsage.rss() }],
   });
 }
 
