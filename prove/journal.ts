@@ -7,6 +7,8 @@ export interface PlacedOrder {
   orderId: string;
   /** Centavos, as the page or the order service said it. */
   total: number;
+  /** The key is of the second attempt to pay, not of the order. */
+  paidAgain?: true;
 }
 
 export interface Restocking {

@@ -104,7 +104,9 @@ const ATTACKS: Record<Attack, (world: World, attacking: Attacking) => Promise<Ou
   },
   "other-body-same-key": async (world, attacking) => {
     const order = await anOrder(world, attacking);
-    const used = world.journal.placed.findLast(({ userId }) => userId === attacking.buyer.userId);
+    const used = world.journal.placed.findLast(
+      ({ userId, paidAgain }) => userId === attacking.buyer.userId && !paidAgain,
+    );
     if (!order || !used) return null;
     const again = { ...order, idempotencyKey: used.key };
     again.delivery = { ...again.delivery, name: `Outra Pessoa ${randomUUID()}` };

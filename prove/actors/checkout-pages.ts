@@ -32,7 +32,7 @@ export async function checkOut(world: World, shopper: Shopper, choices: Choices)
 export async function payAndConfirm(
   world: World,
   { browser, userId, orders }: Shopper,
-  { payment, clicks }: Pick<Choices, "payment" | "clicks">,
+  { payment, clicks, paidAgain }: Pick<Choices, "payment" | "clicks"> & { paidAgain?: true },
 ): Promise<Confirmed> {
   const method = methodOf(payment);
   await persist(() =>
@@ -59,7 +59,7 @@ export async function payAndConfirm(
   for (const answer of answers) {
     const orderId = /^\/checkout\/pedido\/(\w+)/.exec(answer?.location ?? "")?.[1];
     if (!orderId) continue;
-    world.journal.placed.push({ key, userId, orderId, total: shown });
+    world.journal.placed.push({ key, userId, orderId, total: shown, ...(paidAgain && { paidAgain }) });
     remember(orders, { id: orderId, method, paymentId: null, total: shown });
     return answer!.location!.includes("novo=cotacao") ? "quoted" : "placed";
   }

@@ -53,7 +53,7 @@ export async function paySecondCard(world: World, action: Of<"second-card">): Pr
   const { clicks } = action;
   const first = await checkOut(world, buyer, { payment: "no-funds", delivery: "delivery", clicks: 1 });
   if (first !== "declined") return false;
-  return (await payAndConfirm(world, buyer, { payment: "approve", clicks })) === "placed";
+  return (await payAndConfirm(world, buyer, { payment: "approve", clicks, paidAgain: true })) === "placed";
 }
 
 /** One after another: an account has one draft, and with two quotes at once nobody could tell whose was ordered. */
