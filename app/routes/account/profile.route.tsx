@@ -10,11 +10,13 @@ import { ProfileBadges, ProfileFacts } from "#app/modules/identity/ui/profile-fa
 import { SessionList } from "#app/modules/identity/ui/session-list.tsx";
 import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { StandingBadge } from "#app/modules/sellers/ui/standing.tsx";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
+import { confirmedViewer } from "../confirmed-viewer.server.ts";
 import type { Route } from "./+types/profile.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meu perfil") }];
@@ -33,16 +35,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Ends other sessions: the one named by its button, or all of them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireViewer(context);
-  const session = formText(await formIn(request), "session");
-  const ended = await revokeSessions(viewer, session === "others" ? "others" : { id: session });
-  return redirectWithNotice("/profile", {
-    tone: "success",
-    text: ended === 1 ? "Um acesso foi encerrado." : `${ended} acessos foram encerrados.`,
+  const form = await formIn(request);
+  const session = formText(form, "session");
+  const confirmed = await confirmedViewer(await requireViewer(context), form, request);
+  const result = confirmed.ok
+    ? await revokeSessions(confirmed.viewer, session === "others" ? "others" : { id: session })
+    : confirmed;
+  return answerForm(result, {
+    done: ({ ended }) => ({
+      to: "/profile",
+      notice: ended === 1 ? "Um acesso foi encerrado." : `${ended} acessos foram encerrados.`,
+    }),
+    values: typedIn(form, ["session"]),
   });
 }
 
-export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, sessions, consents, secondFactor, standing } = loaderData;
   return (
     <div className="mx-auto max-w-3xl pt-2 md:pt-6">
@@ -113,11 +121,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </section>
       <section aria-labelledby="acessos" className="mt-14">
-        <h2 id="acessos" className="text-2xl">
+        <h2 id="acessos" className="scroll-mt-12 text-2xl">
           Onde você está conectado
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">Não reconhece algum? Encerre-o e troque a sua senha.</p>
-        <SessionList sessions={sessions} />
+        <SessionList sessions={sessions} answer={actionData} />
       </section>
     </div>
   );

@@ -8,8 +8,8 @@ import { typedIn } from "#app/platform/forms/parse-form.ts";
 import type { Refusal } from "#app/platform/forms/result.ts";
 import { adminOrderPath } from "#app/platform/paths.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
+import { confirmedViewer } from "../confirmed-viewer.server.ts";
 import type { Route } from "./+types/order-action.route.ts";
-import { confirmedViewer } from "./confirmed-viewer.server.ts";
 import type { loader as orderLoader } from "./order.route.tsx";
 
 const known = (asked: string) => {

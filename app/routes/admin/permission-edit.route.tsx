@@ -9,8 +9,8 @@ import { formText } from "#app/platform/forms/form-text.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
+import { confirmedViewer } from "../confirmed-viewer.server.ts";
 import type { Route } from "./+types/permission-edit.route.ts";
-import { confirmedViewer } from "./confirmed-viewer.server.ts";
 
 const LIST = "/admin/dashboard/auditoria/permissoes";
 

@@ -8,8 +8,8 @@ import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { adminUserPath } from "#app/platform/paths.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
+import { confirmedViewer } from "../confirmed-viewer.server.ts";
 import type { Route } from "./+types/user-second-factor.route.ts";
-import { confirmedViewer } from "./confirmed-viewer.server.ts";
 import type { loader as userLoader } from "./user.route.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Desligar duas etapas") }];

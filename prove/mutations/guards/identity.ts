@@ -28,7 +28,13 @@ export const IDENTITY_GUARDS: Mutation[] = [
       without: "given && expected ? text : null",
     },
   ]),
-  ...guardsOf(`${IDENTITY}/session/sessions.server.ts`, SESSIONS, [
+  ...guardsOf(`${IDENTITY}/session/revoke-sessions.server.ts`, SESSIONS, [
+    {
+      name: "session-ended-confirmed",
+      guard: "an open session alone does not end the others",
+      source: "if (refused) return refused;",
+      without: "void refused;",
+    },
     {
       name: "session-ended-by-owner",
       guard: "somebody else's session is not ended",

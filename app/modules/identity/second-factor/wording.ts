@@ -6,6 +6,7 @@ export const CODE_PROBLEMS = {
   expired: "O tempo para digitar o código acabou. Entre de novo com o email e a senha.",
   needed: "Quem administra a loja precisa da verificação em duas etapas.",
   alreadyOn: "A verificação em duas etapas já está ligada.",
-  confirm: "Confirme que é você: digite a sua senha ou um código do aplicativo e envie de novo.",
+  confirm:
+    "Confirme que é você e envie de novo: digite a sua senha, ou um código se usa a verificação em duas etapas.",
   off: "A verificação em duas etapas não está ligada.",
 } as const;

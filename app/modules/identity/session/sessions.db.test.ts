@@ -2,9 +2,11 @@ import pg from "pg";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { client, confirmed, cookieOf, HOURS, noThrottles, whoIs } from "#tests/support/accounts.ts";
+import { confirmIdentity } from "../second-factor/confirm-identity.server.ts";
 import { auth } from "./auth.server.ts";
+import { revokeSessions } from "./revoke-sessions.server.ts";
 import { SESSION_COOKIE } from "./session-cookie.server.ts";
-import { listSessions, revokeSessions } from "./sessions.server.ts";
+import { listSessions } from "./sessions.server.ts";
 import { signOut } from "./sign-out.server.ts";
 
 beforeEach(noThrottles);
@@ -123,15 +125,28 @@ describe("a session", () => {
     expect(sessions[0]).toMatchObject({ browser: "Firefox no Linux", id: viewer.sessionId });
 
     for (const id of [bias.id, viewer.sessionId, "", "\0", "x".repeat(1e6)])
-      expect(await revokeSessions(viewer, { id })).toBe(0);
-    expect(await revokeSessions(viewer, { id: sessions[1]!.id })).toBe(1);
-    expect(await revokeSessions(viewer, "others")).toBe(1);
+      expect(await revokeSessions(viewer, { id })).toEqual({ ok: true, ended: 0 });
+    expect(await revokeSessions(viewer, { id: sessions[1]!.id })).toEqual({ ok: true, ended: 1 });
+    expect(await revokeSessions(viewer, "others")).toEqual({ ok: true, ended: 1 });
     expect((await whoIs(biasCookie)).viewer).not.toBeNull();
     expect(await Promise.all(cookies.map(async (cookie) => (await whoIs(cookie)).viewer !== null))).toEqual([
       true,
       false,
       false,
     ]);
+  });
+
+  it("ends others only when the password was given in the last ten minutes", async () => {
+    const ana = await confirmed();
+    const cookies = [await cookieOf(ana), await cookieOf(ana)];
+    const viewer = (await whoIs(cookies[0]!)).viewer!;
+    const late = { ...viewer, confirmedAt: new Date(Date.now() - 10 * 60_000) };
+    const [, other] = await listSessions(viewer);
+    for (const which of ["others", { id: other!.id }] as const)
+      expect(await revokeSessions(late, which)).toMatchObject({ ok: false, problem: "unconfirmed" });
+    expect((await whoIs(cookies[1]!)).viewer).not.toBeNull();
+    const again = await confirmIdentity(late, ana.password, client(cookies[0]));
+    expect(again.ok && (await revokeSessions(again.viewer, "others"))).toEqual({ ok: true, ended: 1 });
   });
 
   it("ends by signing out, on the server too", async () => {

@@ -6,8 +6,6 @@ import type { Role, Viewer } from "../viewer.ts";
 import { browserName } from "./browser-name.ts";
 import { ADMIN_SESSION_HOURS, LONGEST_SESSION_DAYS, MAX_SESSIONS } from "./session-length.ts";
 
-const SESSION_ID = /^[\w-]{1,64}$/;
-
 const HOUR = 60 * 60 * 1000;
 
 /** Sessions of such a person that began before this are over. */
@@ -35,18 +33,6 @@ export async function listSessions(viewer: Viewer): Promise<OpenSession[]> {
     startedAt: row.created_at,
   }));
   return sessions.sort((a, b) => Number(b.current) - Number(a.current));
-}
-
-/** Ends one of this person's other sessions, or all of them. Somebody else's is not found. */
-export async function revokeSessions(viewer: Viewer, which: { id: string } | "others"): Promise<number> {
-  if (which !== "others" && !SESSION_ID.test(which.id)) return 0;
-  const { numDeletedRows } = await db
-    .deleteFrom("auth_sessions")
-    .where("user_id", "=", viewer.userId)
-    .where("id", "<>", viewer.sessionId)
-    .$if(which !== "others", (query) => query.where("id", "=", which === "others" ? "" : which.id))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 /** Sessions and links that have no effect any more. */
