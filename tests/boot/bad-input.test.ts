@@ -34,6 +34,11 @@ describe("a setting that is wrong", () => {
     ],
     ["SMTP_URL", `https://mare:${PASSWORD}@mail.example`, "SMTP_URL must be a URL such as smtps://"],
     ["HOST", "0.0.0.0", "set DATABASE_URL to serve on 0.0.0.0"],
+    [
+      "DATABASE_URL",
+      `postgresql://mare:${PASSWORD}@db.example/mare`,
+      "DATABASE_URL must have ?sslmode=verify-full",
+    ],
   ])("%s=%s is named, and nothing is touched", async (name, value, reason) => {
     const dataDir = join(temporaryFolder(), "data");
     await expectRefusal({ dataDir, env: { [name]: value } }, reason);

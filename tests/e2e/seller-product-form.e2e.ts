@@ -31,7 +31,7 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
   });
 
   await test.step("a picture by address that may not be fetched", async () => {
-    await page.getByLabel("URL da Imagem").fill("http://127.0.0.1/foto.png");
+    await page.getByLabel("URL da Imagem").fill("https://127.0.0.1/foto.png");
     await page.getByLabel("URL da Imagem").press("Enter");
     await expect(page.getByText("Este endereço não pode ser usado.")).toBeVisible();
     await expect(preview).toContainText("A imagem não pôde ser carregada");

@@ -176,7 +176,7 @@ describe("a picture given by its address", () => {
   });
 
   it.each([
-    ["not-an-address", "Informe o endereço completo da imagem, começando com http:// ou https://."],
+    ["not-an-address", "Informe o endereço completo da imagem, começando com https://."],
     ["refused", "Este endereço não pode ser usado. Informe o endereço público de uma imagem."],
     ["unreachable", "Não foi possível baixar a imagem deste endereço. Confira o link ou envie o arquivo."],
     ["too-large", uploadProblems.tooLarge],

@@ -83,7 +83,7 @@ const MAX_MILLISECONDS = 8_000;
 type Problem = Extract<Fetched, { ok: false }>["problem"];
 
 const problems: Record<Problem, string> = {
-  "not-an-address": "Informe o endereço completo da imagem, começando com http:// ou https://.",
+  "not-an-address": "Informe o endereço completo da imagem, começando com https://.",
   refused: "Este endereço não pode ser usado. Informe o endereço público de uma imagem.",
   unreachable: "Não foi possível baixar a imagem deste endereço. Confira o link ou envie o arquivo.",
   "too-large": uploadProblems.tooLarge,

@@ -1,7 +1,6 @@
 import { type Environment, environmentSchema } from "./environment.server.ts";
 import { withSecretFiles } from "./secret-files.server.ts";
-
-const LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "::1"];
+import { isLoopback, unencryptedProblems } from "./unencrypted.server.ts";
 
 /** `sandbox` moves no money. `pix-key` is the shop's own key, and an administrator confirms what arrives. */
 export type PaymentSettings = { provider: "sandbox" } | { provider: "pix-key"; pixKey: string };
@@ -97,6 +96,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
   const env = parsed.data;
   const demo = env.DATABASE_URL === undefined;
+  // As a browser writes it in `Origin`: in lower case, without the usual port.
+  const publicUrl = new URL(
+    env.PUBLIC_URL ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+  ).origin;
   const problems = [
     ...hostProblems(env),
     ...besideProblems(env),
@@ -105,13 +108,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...bucketProblems(env),
     ...paymentProblems(env),
     ...mailProblems(env),
+    ...unencryptedProblems(env, publicUrl),
   ];
   if (problems.length > 0) return { ok: false, problems };
 
-  // As a browser writes it in `Origin`: in lower case, without the usual port.
-  const publicUrl = new URL(
-    env.PUBLIC_URL ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
-  ).origin;
   return {
     ok: true,
     config: {
@@ -150,7 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function hostProblems({ HOST, DATABASE_URL }: Environment): string[] {
-  if (DATABASE_URL !== undefined || LOOPBACK_HOSTS.includes(HOST)) return [];
+  if (DATABASE_URL !== undefined || isLoopback(HOST)) return [];
   return [
     `HOST must be 127.0.0.1, localhost or ::1 while the embedded demo database is used (set DATABASE_URL to serve on ${HOST})`,
   ];

@@ -4,7 +4,12 @@ import { readConfig } from "./config.server.ts";
 import { environmentSchema } from "./environment.server.ts";
 
 /** What a shop on its own database has to say. */
-const OWN = { PAYMENT_PROVIDER: "sandbox", SMTP_URL: "smtp://mail.example" };
+const OWN = {
+  PAYMENT_PROVIDER: "sandbox",
+  SMTP_URL: "smtps://mail.example",
+  PUBLIC_URL: "https://mare.example",
+};
+const DATABASE = "postgresql://db/mare?sslmode=verify-full";
 
 describe("configuration", () => {
   it("needs nothing: the demo runs on loopback with the embedded database", () => {
@@ -49,15 +54,16 @@ describe("configuration", () => {
 
   it("keeps the demo database off the network", () => {
     expect(readConfig({ HOST: "0.0.0.0" }).ok).toBe(false);
-    const own = { HOST: "0.0.0.0", DATABASE_URL: "postgresql://db/mare", ...OWN };
+    const own = { HOST: "0.0.0.0", DATABASE_URL: DATABASE, UNENCRYPTED_CONNECTIONS: "allow", ...OWN };
     expect(readConfig(own)).toMatchObject({ ok: true, config: { demo: false } });
   });
 
   it("knows the way around a pooler, which is the same address where there is none", () => {
-    const own = { DATABASE_URL: "postgresql://pooler/mare", ...OWN };
-    expect(readConfig(own)).toMatchObject({ config: { databaseDirectUrl: "postgresql://pooler/mare" } });
-    expect(readConfig({ ...own, DATABASE_DIRECT_URL: "postgresql://db/mare" })).toMatchObject({
-      config: { databaseUrl: "postgresql://pooler/mare", databaseDirectUrl: "postgresql://db/mare" },
+    const pooler = "postgresql://127.0.0.1:6432/mare";
+    const own = { DATABASE_URL: pooler, ...OWN };
+    expect(readConfig(own)).toMatchObject({ config: { databaseDirectUrl: pooler } });
+    expect(readConfig({ ...own, DATABASE_DIRECT_URL: DATABASE })).toMatchObject({
+      config: { databaseUrl: pooler, databaseDirectUrl: DATABASE },
     });
   });
 
@@ -66,7 +72,7 @@ describe("configuration", () => {
       problems: [expect.stringMatching(/^ROLE=web needs a DATABASE_URL/)],
     });
     expect(readConfig({ ROLE: "jobs" })).toMatchObject({ problems: ["ROLE must be all, web or worker"] });
-    const worker = { ROLE: "worker", DATABASE_URL: "postgresql://db/mare", ...OWN };
+    const worker = { ROLE: "worker", DATABASE_URL: DATABASE, ...OWN };
     expect(readConfig(worker)).toMatchObject({ ok: true, config: { role: "worker" } });
   });
 
@@ -104,22 +110,22 @@ describe("configuration", () => {
     ["no PIX key where it is needed", { PAYMENT_PROVIDER: "pix-key" }, "PIX_KEY must be set"],
     [
       "a shop of its own that does not say how it is paid",
-      { ...OWN, DATABASE_URL: "postgresql://db/mare", PAYMENT_PROVIDER: "" },
+      { ...OWN, DATABASE_URL: DATABASE, PAYMENT_PROVIDER: "" },
       "PAYMENT_PROVIDER must be set with DATABASE_URL",
     ],
     [
       "a shop of its own that cannot write to anybody",
-      { ...OWN, DATABASE_URL: "postgresql://db/mare", SMTP_URL: "" },
+      { ...OWN, DATABASE_URL: DATABASE, SMTP_URL: "" },
       "SMTP_URL must be set with DATABASE_URL",
     ],
     [
       "a way around a pooler that is not there",
-      { ...OWN, DATABASE_DIRECT_URL: "postgresql://db/mare" },
+      { ...OWN, DATABASE_DIRECT_URL: DATABASE },
       "DATABASE_URL must be set with DATABASE_DIRECT_URL",
     ],
     [
       "a replica of nothing",
-      { ...OWN, DATABASE_REPLICA_URL: "postgresql://db/mare" },
+      { ...OWN, DATABASE_REPLICA_URL: DATABASE },
       "DATABASE_URL must be set with DATABASE_REPLICA_URL",
     ],
     [

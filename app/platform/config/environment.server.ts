@@ -72,6 +72,7 @@ export const environmentSchema = z.object({
     .enum(["0", "1"], "must be 0 or 1")
     .transform((flag) => flag === "1")
     .default(false),
+  UNENCRYPTED_CONNECTIONS: z.enum(["refuse", "allow"], "must be refuse or allow").default("refuse"),
   PAYMENT_PROVIDER: z.enum(["sandbox", "pix-key"], "must be sandbox or pix-key").optional(),
   PIX_KEY: z
     .string()

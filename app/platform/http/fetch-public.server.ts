@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import http, { type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
 import { refuseInsideTransaction } from "../db/inside-transaction.server.ts";
@@ -12,7 +12,7 @@ export type Fetched =
 /** Name look-up and connection, replaced by tests. */
 export interface Network {
   resolve(hostname: string): Promise<string[]>;
-  dial(address: string, port: number): { host: string; port: number };
+  dial(address: string, port: number): { host: string; port: number; ca?: string };
 }
 
 const internet: Network = {
@@ -32,7 +32,7 @@ interface Limits {
 
 /**
  * Fetches a URL that a user gave. By hand, against SSRF, because `fetch` checks nothing of this: every redirect must
- * be http(s) on its usual port, every address of the name must be public, and the connection goes to the address that
+ * be https on its usual port, every address of the name must be public, and the connection goes to the address that
  * was checked, so that DNS rebinding gains nothing.
  */
 export async function fetchPublic(address: string, limits: Limits): Promise<Fetched> {
@@ -60,7 +60,7 @@ export async function fetchPublic(address: string, limits: Limits): Promise<Fetc
 function readAddress(text: string, base?: URL): URL | null {
   if (text.length > MAX_ADDRESS_LENGTH || !URL.canParse(text, base)) return null;
   const url = new URL(text, base);
-  return url.protocol === "http:" || url.protocol === "https:" ? url : null;
+  return url.protocol === "https:" ? url : null;
 }
 
 /** The address to connect to; null when the name, or any of its addresses, is not public. */
@@ -81,9 +81,8 @@ function inTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 function ask(url: URL, address: string, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
-  const secure = url.protocol === "https:";
   const options = {
-    ...network.dial(address, secure ? 443 : 80),
+    ...network.dial(address, 443),
     path: url.pathname + url.search,
     headers: {
       Host: url.host,
@@ -94,10 +93,10 @@ function ask(url: URL, address: string, network: Network, signal: AbortSignal): 
     // Not from the pool: a pooled connection may be to another address.
     agent: false,
     signal,
-    ...(secure && { servername: isIP(url.hostname) ? "" : url.hostname }),
+    servername: isIP(url.hostname) ? "" : url.hostname,
   } as const;
   return new Promise((resolve, reject) => {
-    (secure ? https : http).request(options, resolve).on("error", reject).end();
+    https.request(options, resolve).on("error", reject).end();
   });
 }
 

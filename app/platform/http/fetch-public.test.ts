@@ -1,6 +1,8 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
+import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { selfSignedCertificate } from "#tests/support/certificate.ts";
 import { fetchPublic } from "./fetch-public.server.ts";
 import { isPublicAddress } from "./public-address.server.ts";
 
@@ -9,7 +11,11 @@ const PUBLIC = "93.184.216.34";
 let names: Record<string, string[]>;
 let answer: RequestListener;
 let dialled: string[];
-const server = createServer((request, response) => answer(request, response)).listen(0, "127.0.0.1");
+const certificate = selfSignedCertificate("fotos.example");
+const server = createServer(certificate, (request, response) => answer(request, response)).listen(
+  0,
+  "127.0.0.1",
+);
 afterAll(() => void server.close());
 
 const network = {
@@ -20,7 +26,7 @@ const network = {
   },
   dial: (address: string, port: number) => {
     dialled.push(`${address}:${port}`);
-    return { host: "127.0.0.1", port: (server.address() as AddressInfo).port };
+    return { host: "127.0.0.1", port: (server.address() as AddressInfo).port, ca: certificate.cert };
   },
 };
 const get = (address: string, limits = {}) =>
@@ -39,32 +45,32 @@ describe("a URL that a user gave", () => {
       host = request.headers.host;
       response.end("a picture");
     };
-    expect(await get("http://fotos.example/vestido.jpg?v=2")).toEqual({
+    expect(await get("https://fotos.example/vestido.jpg?v=2")).toEqual({
       ok: true,
       bytes: Buffer.from("a picture"),
     });
-    expect({ host, dialled }).toEqual({ host: "fotos.example", dialled: [`${PUBLIC}:80`] });
+    expect({ host, dialled }).toEqual({ host: "fotos.example", dialled: [`${PUBLIC}:443`] });
   });
 
   it.each([
-    "http://127.0.0.1/",
-    "http://localhost/",
-    "http://2130706433/",
-    "http://0x7f.1/",
-    "http://[::1]/",
-    "http://[::ffff:10.0.0.1]/",
-    "http://[fe80::1]/",
-    "http://[fd00:ec2::254]/latest/meta-data",
-    "http://10.1.2.3/",
-    "http://192.168.0.1/",
-    "http://172.31.255.255/",
-    "http://100.100.100.200/latest/meta-data",
-    "http://169.254.169.254/latest/meta-data",
-    "http://0.0.0.0/",
-    "http://intranet.example/",
-    "http://two-faced.example/",
-    "http://fotos.example:8080/",
-    "http://user:secret@fotos.example/",
+    "https://127.0.0.1/",
+    "https://localhost/",
+    "https://2130706433/",
+    "https://0x7f.1/",
+    "https://[::1]/",
+    "https://[::ffff:10.0.0.1]/",
+    "https://[fe80::1]/",
+    "https://[fd00:ec2::254]/latest/meta-data",
+    "https://10.1.2.3/",
+    "https://192.168.0.1/",
+    "https://172.31.255.255/",
+    "https://100.100.100.200/latest/meta-data",
+    "https://169.254.169.254/latest/meta-data",
+    "https://0.0.0.0/",
+    "https://intranet.example/",
+    "https://two-faced.example/",
+    "https://fotos.example:8080/",
+    "https://user:secret@fotos.example/",
   ])("%s is refused without a connection", async (address) => {
     names = {
       ...names,
@@ -76,12 +82,17 @@ describe("a URL that a user gave", () => {
     expect(dialled).toEqual([]);
   });
 
-  it.each(["", "vestido.jpg", "//fotos.example", "ftp://fotos.example/a", "file:///etc/passwd", "data:,x"])(
-    "'%s' is none",
-    async (address) => {
-      expect(await get(address)).toEqual({ ok: false, problem: "not-an-address" });
-    },
-  );
+  it.each([
+    "",
+    "vestido.jpg",
+    "//fotos.example",
+    "http://fotos.example/a",
+    "ftp://fotos.example/a",
+    "file:///etc/passwd",
+    "data:,x",
+  ])("'%s' is none", async (address) => {
+    expect(await get(address)).toEqual({ ok: false, problem: "not-an-address" });
+  });
 
   it("may redirect, and each step is checked like the first", async () => {
     const redirectTo = (location: string): RequestListener => {
@@ -89,39 +100,40 @@ describe("a URL that a user gave", () => {
         request.url === "/" ? response.writeHead(302, { location }).end() : response.end("found");
     };
     answer = redirectTo("/there");
-    expect(await get("http://fotos.example/")).toMatchObject({ ok: true });
+    expect(await get("https://fotos.example/")).toMatchObject({ ok: true });
     names["rebound.example"] = ["127.0.0.1"];
     for (const inside of [
-      "http://169.254.169.254/latest/meta-data",
-      "http://rebound.example/",
+      "https://169.254.169.254/latest/meta-data",
+      "https://rebound.example/",
+      "http://fotos.example/there",
       "//[::1]/",
       "file:///etc/passwd",
     ]) {
       dialled = [];
       answer = redirectTo(inside);
-      expect(await get("http://fotos.example/")).toEqual({ ok: false, problem: "refused" });
-      expect(dialled).toEqual([`${PUBLIC}:80`]);
+      expect(await get("https://fotos.example/")).toEqual({ ok: false, problem: "refused" });
+      expect(dialled).toEqual([`${PUBLIC}:443`]);
     }
   });
 
   it("whose name resolves differently after the check gains nothing", async () => {
     let asked = 0;
     const resolve = async () => (asked++ === 0 ? [PUBLIC] : ["127.0.0.1"]);
-    expect(await get("http://fotos.example/", { network: { ...network, resolve } })).toMatchObject({
+    expect(await get("https://fotos.example/", { network: { ...network, resolve } })).toMatchObject({
       ok: true,
     });
-    expect({ asked, dialled }).toEqual({ asked: 1, dialled: [`${PUBLIC}:80`] });
+    expect({ asked, dialled }).toEqual({ asked: 1, dialled: [`${PUBLIC}:443`] });
   });
 
   it("that redirects in a circle is given up", async () => {
     answer = (_, response) => response.writeHead(301, { location: "/" }).end();
-    expect(await get("http://fotos.example/")).toEqual({ ok: false, problem: "unreachable" });
+    expect(await get("https://fotos.example/")).toEqual({ ok: false, problem: "unreachable" });
     expect(dialled).toHaveLength(4);
   });
 
   it("is read only up to its limit, with or without Content-Length", async () => {
     answer = (_, response) => response.writeHead(200, { "content-length": 101 }).end("x".repeat(101));
-    expect(await get("http://fotos.example/")).toEqual({ ok: false, problem: "too-large" });
+    expect(await get("https://fotos.example/")).toEqual({ ok: false, problem: "too-large" });
     let sent = 0;
     answer = (_, response) => {
       const more = () => {
@@ -130,22 +142,32 @@ describe("a URL that a user gave", () => {
       response.on("drain", more);
       more();
     };
-    expect(await get("http://fotos.example/")).toEqual({ ok: false, problem: "too-large" });
+    expect(await get("https://fotos.example/")).toEqual({ ok: false, problem: "too-large" });
     expect(sent).toBeLessThan(10_000);
+  });
+
+  it("whose server cannot show a trusted certificate for that name is unreachable", async () => {
+    names["outro.example"] = [PUBLIC];
+    expect(await get("https://fotos.example/")).toMatchObject({ ok: true });
+    expect(await get("https://outro.example/")).toEqual({ ok: false, problem: "unreachable" });
+    const dial = (address: string, port: number) => ({ ...network.dial(address, port), ca: "" });
+    expect(await get("https://fotos.example/", { network: { ...network, dial } })).toEqual({
+      ok: false,
+      problem: "unreachable",
+    });
   });
 
   it("that answers too slowly, badly or not at all is unreachable", async () => {
     const unreachable = { ok: false, problem: "unreachable" };
-    expect(await get("http://nobody.example/")).toEqual(unreachable);
-    expect(await get("https://fotos.example/")).toEqual(unreachable);
+    expect(await get("https://nobody.example/")).toEqual(unreachable);
     answer = (_, response) => void response.write("slow");
-    expect(await get("http://fotos.example/", { milliseconds: 50 })).toEqual(unreachable);
+    expect(await get("https://fotos.example/", { milliseconds: 50 })).toEqual(unreachable);
     const never = { ...network, resolve: () => new Promise<string[]>(() => {}) };
-    expect(await get("http://fotos.example/", { milliseconds: 50, network: never })).toEqual(unreachable);
+    expect(await get("https://fotos.example/", { milliseconds: 50, network: never })).toEqual(unreachable);
     answer = (_, response) => response.writeHead(404).end("gone");
-    expect(await get("http://fotos.example/")).toEqual(unreachable);
+    expect(await get("https://fotos.example/")).toEqual(unreachable);
     answer = (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end("zipped");
-    expect(await get("http://fotos.example/")).toEqual(unreachable);
+    expect(await get("https://fotos.example/")).toEqual(unreachable);
   });
 });
 

@@ -99,7 +99,7 @@ describe("pictures", () => {
     expect(await takeUpload(sellerOf(me.sellerId, "cliente"), await photo(1))).toHaveProperty("problem");
     connectInTest(pictureDownload, async () => ({ ok: false, problem: "refused" }));
     const answers: unknown[] = [];
-    for (let n = 0; n < 61; n++) answers.push(await takeAddress(me, "http://10.0.0.1/"));
+    for (let n = 0; n < 61; n++) answers.push(await takeAddress(me, "https://10.0.0.1/"));
     expect(answers[59]).toEqual({
       problem: "Este endereço não pode ser usado. Informe o endereço público de uma imagem.",
     });

@@ -1,0 +1,55 @@
+import type { Environment } from "./environment.server.ts";
+
+/** The hosts that only this machine reaches, as they are written in a setting or a URL. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host.toLowerCase());
+
+const DATABASES = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const;
+const SERVICES = ["S3_ENDPOINT", "CEP_SERVICE_URL", "COMPANY_REGISTRY_URL"] as const;
+
+/**
+ * What would leave this machine without TLS, or without checking whose certificate it is. A demo holds nothing worth
+ * reading, and a private network may be allowed to carry it.
+ */
+export function unencryptedProblems(env: Environment, publicUrl: string): string[] {
+  if (env.DATABASE_URL === undefined || env.UNENCRYPTED_CONNECTIONS === "allow") return [];
+  const problems = [
+    !isLoopback(env.HOST) &&
+      "HOST must be 127.0.0.1, localhost or ::1, behind a proxy on this machine that ends TLS (ops/haproxy.cfg)",
+    isPlainHttp(publicUrl) && "PUBLIC_URL must be an https address",
+    ...DATABASES.map(
+      (name) =>
+        isPlainDatabase(env[name]) &&
+        `${name} must have ?sslmode=verify-full (with &sslrootcert=FILE for a certificate authority of your own)`,
+    ),
+    isPlainMail(env.SMTP_URL) &&
+      "SMTP_URL must begin with smtps:// or have ?requireTLS=true, and check the server's certificate",
+    ...SERVICES.map((name) => isPlainHttp(env[name]) && `${name} must be an https address`),
+  ].filter((problem) => problem !== false);
+  return problems.length === 0
+    ? []
+    : [...problems, "UNENCRYPTED_CONNECTIONS=allow lifts this for a network that is private"];
+}
+
+function isPlainHttp(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "http:" && !isLoopback(hostname);
+}
+
+/** As the driver reads the address: a parameter goes before the part it repeats, and the last one of a name counts. */
+function isPlainDatabase(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.getAll("host").at(-1) || hostname;
+  const isSocket = host.startsWith("/") || /^%2f/i.test(host);
+  return !isSocket && !isLoopback(host) && searchParams.getAll("sslmode").at(-1) !== "verify-full";
+}
+
+function isPlainMail(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { protocol, hostname, searchParams } = new URL(address);
+  if (isLoopback(hostname)) return false;
+  const isTls = protocol === "smtps:" || searchParams.getAll("requireTLS").join() === "true";
+  return !isTls || searchParams.has("tls.rejectUnauthorized");
+}

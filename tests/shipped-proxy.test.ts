@@ -1,0 +1,151 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { request as secureRequest } from "node:https";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { type ConnectionOptions, connect, createServer as createTlsServer } from "node:tls";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "./support/application.ts";
+import { selfSignedCertificate } from "./support/certificate.ts";
+import { hasHaproxy, startShippedProxy } from "./support/haproxy.ts";
+
+const NAME = "mare.example";
+const certificate = selfSignedCertificate(NAME);
+
+if (!hasHaproxy) console.log("ops/haproxy.cfg is not tried: haproxy is not installed (apt install haproxy)");
+
+/** What a browser and the server agree on, or null. The client offers old things too: `SECLEVEL=0`. */
+const handshake = (port: number, { ciphers = "DEFAULT", ...options }: ConnectionOptions) =>
+  new Promise<{ version: string | null; cipher: string } | null>((resolve) => {
+    const socket = connect({
+      host: "127.0.0.1",
+      port,
+      servername: NAME,
+      ca: certificate.cert,
+      ciphers: `${ciphers}:@SECLEVEL=0`,
+      ...options,
+    });
+    socket.on("secureConnect", () => {
+      resolve({ version: socket.getProtocol(), cipher: socket.getCipher().name });
+      socket.destroy();
+    });
+    socket.on("error", () => resolve(null));
+  });
+
+const only = (version: "TLSv1.1" | "TLSv1.2" | "TLSv1.3") => ({ minVersion: version, maxVersion: version });
+
+describe.skipIf(!hasHaproxy)("ops/haproxy.cfg, where haproxy is installed", () => {
+  const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+  const shop = createServer(({ url, headers }, response) => {
+    seen.push({ url, headers });
+    response.end("the shop");
+  }).listen(0, "127.0.0.1");
+  const certbot = createServer((_, response) => response.end("the proof")).listen(0, "127.0.0.1");
+  let [plainPort, tlsPort] = [0, 0];
+  let proxy: Awaited<ReturnType<typeof startShippedProxy>>;
+  beforeAll(async () => {
+    for (const server of [shop, certbot]) if (!server.listening) await once(server, "listening");
+    [plainPort, tlsPort] = [await freePort(), await freePort()];
+    const [shopPort, certbotPort] = [shop, certbot].map((server) => (server.address() as AddressInfo).port);
+    proxy = await startShippedProxy({
+      plainPort,
+      tlsPort,
+      shopPort: shopPort!,
+      certbotPort: certbotPort!,
+      certificate,
+    });
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    for (const server of [shop, certbot]) server.close();
+  });
+
+  const plain = (path: string, method = "GET") =>
+    new Promise<{ status: number | undefined; location: string | undefined; body: string }>(
+      (resolve, reject) => {
+        request(
+          { host: "127.0.0.1", port: plainPort, path, method, headers: { Host: NAME } },
+          async (answer) =>
+            resolve({
+              status: answer.statusCode,
+              location: answer.headers.location,
+              body: await text(answer),
+            }),
+        )
+          .on("error", reject)
+          .end();
+      },
+    );
+
+  it("speaks TLS 1.3 and 1.2, and nothing older", async () => {
+    expect(await handshake(tlsPort, only("TLSv1.3"))).toMatchObject({ version: "TLSv1.3" });
+    expect(await handshake(tlsPort, only("TLSv1.2"))).toMatchObject({ version: "TLSv1.2" });
+    expect(await handshake(tlsPort, only("TLSv1.1"))).toBeNull();
+  });
+
+  it("takes recommended ciphers only, the strongest first", async () => {
+    const tried = async (ciphers: string) =>
+      (await handshake(tlsPort, { ...only("TLSv1.2"), ciphers }))?.cipher ?? null;
+    const [weaker, strongest] = ["ECDHE-ECDSA-AES128-GCM-SHA256", "ECDHE-ECDSA-AES256-GCM-SHA384"];
+    expect(await tried(`${weaker}:${strongest}`)).toBe(strongest);
+    for (const old of ["ECDHE-ECDSA-AES128-SHA", "ECDHE-ECDSA-AES256-SHA384"])
+      expect(await tried(old), old).toBeNull();
+  });
+
+  it("is asked by a client that can do the old things, too", async () => {
+    const old = createTlsServer({
+      ...certificate,
+      minVersion: "TLSv1.1",
+      ciphers: "ALL:@SECLEVEL=0",
+    }).listen(0, "127.0.0.1");
+    await once(old, "listening");
+    const { port } = old.address() as AddressInfo;
+    expect(await handshake(port, only("TLSv1.1"))).toMatchObject({ version: "TLSv1.1" });
+    expect(await handshake(port, { ...only("TLSv1.2"), ciphers: "ECDHE-ECDSA-AES128-SHA" })).toMatchObject({
+      cipher: "ECDHE-ECDSA-AES128-SHA",
+    });
+    old.close();
+  });
+
+  it("sends pages on from http to https, and refuses programs and forms", async () => {
+    seen.length = 0;
+    expect(await plain("/products?q=saia")).toMatchObject({
+      status: 301,
+      location: `https://${NAME}/products?q=saia`,
+    });
+    for (const path of ["/api/products", "/api", "/api/rpc/x", "/metrics", "/healthz", "/readyz"])
+      expect(await plain(path), path).toMatchObject({ status: 403, location: undefined });
+    for (const method of ["POST", "PUT", "DELETE"])
+      expect(await plain("/login", method), method).toMatchObject({ status: 403, location: undefined });
+    expect(seen).toEqual([]);
+  });
+
+  it("lets the authority of the certificates look at its proof", async () => {
+    expect(await plain("/.well-known/acme-challenge/abc")).toMatchObject({ status: 200, body: "the proof" });
+  });
+
+  it("tells the shop who asks, whatever the client wrote", async () => {
+    seen.length = 0;
+    const body = await new Promise<string>((resolve, reject) => {
+      const forged = { "X-Forwarded-For": "10.0.0.1", "X-Request-Id": "forged", Forwarded: "for=10.0.0.1" };
+      const headers = { Host: NAME, "X-Forwarded-Proto": "http", ...forged };
+      const address = { host: "127.0.0.1", port: tlsPort, servername: NAME, ca: certificate.cert };
+      secureRequest({ ...address, path: "/api/products", headers }, (answer) => resolve(text(answer)))
+        .on("error", reject)
+        .end();
+    });
+    expect(body).toBe("the shop");
+    expect(seen).toMatchObject([
+      {
+        url: "/api/products",
+        headers: {
+          host: NAME,
+          "x-forwarded-for": "127.0.0.1",
+          "x-forwarded-proto": "https",
+          "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
+        },
+      },
+    ]);
+    expect(seen[0]!.headers.forwarded).toBeUndefined();
+  });
+});
