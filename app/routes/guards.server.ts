@@ -29,13 +29,16 @@ async function unstored(next: () => Promise<Response>): Promise<Response> {
   return answer;
 }
 
+/** For a page that anybody may open and that holds what was typed. */
+export const storedNowhere: Guard = (_, next) => unstored(next);
+
 /** Any signed-in account; visitors are redirected to sign in and come back. */
 export const signedInOnly: Guard = async ({ request, context }, next) => {
   if (!(await viewerOf(context))) throw signInPage(request, "/login");
   return unstored(next);
 };
 
-/** Redirects a signed-in viewer away from the sign-in pages. */
+/** Redirects a signed-in viewer away from the sign-in pages, which hold what was typed. */
 export const guestsOnly: Guard = async ({ request, context }, next) => {
   const viewer = await viewerOf(context);
   if (viewer) {
@@ -45,7 +48,7 @@ export const guestsOnly: Guard = async ({ request, context }, next) => {
     if (wantsToSell && viewer.role === "cliente") throw redirect("/vender");
     throw redirect(localPath(searchParams.get("voltar"), homeOf(viewer.role)));
   }
-  return next();
+  return unstored(next);
 };
 
 const SELLERS_ONLY = "Esta página é das lojas. Entre com a conta da sua loja para abri-la.";
@@ -77,7 +80,7 @@ export const administratorsOnly =
     if (request.method !== "GET" && request.method !== "HEAD") throw permissionMissing(permission);
     // Not thrown here: the panel's loader must run first, because the error is shown inside its frame.
     withholdViewer(context, permission);
-    const answer = await next();
+    const answer = await unstored(next);
     if (answer.status !== 403) throw permissionMissing(permission);
     return answer;
   };

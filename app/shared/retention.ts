@@ -30,6 +30,9 @@ export const DAYS_KEPT = {
   sessions: 30,
 } as const;
 
+/** A session that began this many days ago is over, however often it was used. */
+export const LONGEST_SESSION_DAYS = 180;
+
 /** CTN art. 173 and 195: fiscal records of sales are kept at least this long. */
 export const FISCAL_YEARS = 5;
 

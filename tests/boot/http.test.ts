@@ -42,7 +42,8 @@ describe("every answer", () => {
   it.each(["/", "/nada-aqui", "/healthz", "/favicon.svg"])(
     "at %s carries the security headers",
     async (path) => {
-      const { headers } = await get(path);
+      const { headers } = await get(path, { Origin: "https://foreign.example" });
+      expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
       expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
       expect(headers.get("X-Frame-Options")).toBe("DENY");
       expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
@@ -232,6 +233,7 @@ describe("the log", () => {
       path: "/nada-aqui",
       status: answer.status,
       address: "127.0.0.1",
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
     expect(app.stdout() + app.stderr()).not.toContain(secret);
     const afterReady = app.stdout().split(`  ${app.url}\n`)[1]!;

@@ -35,6 +35,13 @@ describe("a page that only some may see", () => {
     }
   });
 
+  it("is also the one where somebody signs in", async () => {
+    for (const path of ["/login", "/supabase-login", "/admin/login", "/register"]) {
+      const answer = await get(path, "");
+      expect([path, answer.status, answer.headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
+    }
+  });
+
   it("is logged with the account that asked, and so is one that was refused", async () => {
     const cookie = await signIn("/supabase-login", "cliente@mare.test");
     const asked = await get("/profile", cookie);

@@ -13,6 +13,8 @@ test.describe("administrators", () => {
     await expect(page.getByText("Área restrita - Apenas administradores autorizados")).toBeVisible();
     await expect(page.getByText("Todos os acessos são monitorados e registrados")).toBeVisible();
     await expect(field(page, "Email")).toHaveAttribute("type", "email");
+    await expect(field(page, "Senha")).toHaveAttribute("type", "password");
+    await expect(field(page, "Senha")).toHaveAttribute("autocomplete", "current-password");
     await fill(page, { Email: "admin@mare.test", Senha: "mare-demo-2026" });
     await main(page).getByRole("button", { name: "Mostrar senha" }).click();
     await expect(field(page, "Senha")).toHaveAttribute("type", "text");

@@ -1,5 +1,5 @@
 import type { KeptKind } from "#app/platform/personal-data.ts";
-import { DAYS_KEPT, FISCAL_YEARS } from "#app/shared/retention.ts";
+import { DAYS_KEPT, FISCAL_YEARS, LONGEST_SESSION_DAYS } from "#app/shared/retention.ts";
 import { store } from "#app/shared/store.ts";
 
 export interface KeptData {
@@ -95,7 +95,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: "Data, hora, endereço IP e navegador de cada entrada, e onde você está conectado",
     purpose: "Segurança e guarda de registros",
     basis: `${LAW} (Marco Civil da Internet, art. 15)`,
-    kept: `${keptFor("accesses")} (seis meses), mesmo sem a conta; sessão sem uso, ${keptFor("sessions")}`,
+    kept: `${keptFor("accesses")} (seis meses), mesmo sem a conta; sessão, ${keptFor("sessions")} sem uso e no máximo ${LONGEST_SESSION_DAYS} dias`,
   },
   {
     kind: "emails",

@@ -8,7 +8,10 @@ import { formText } from "#app/platform/forms/form-text.ts";
 import { clientOf } from "#app/platform/http/client.server.ts";
 import { localPath, returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { storedNowhere } from "../guards.server.ts";
 import type { Route } from "./+types/login-code.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [storedNowhere];
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Código de verificação") },

@@ -15,7 +15,10 @@ import { localPath, returnPath, withReturn } from "#app/platform/http/local-path
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
+import { storedNowhere } from "../guards.server.ts";
 import type { Route } from "./+types/login.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [storedNowhere];
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Acesso administrativo") },

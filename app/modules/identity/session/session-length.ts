@@ -3,9 +3,6 @@ import { DAYS_KEPT } from "#app/shared/retention.ts";
 /** A session that was not used for so long is over. */
 export const SESSION_DAYS = DAYS_KEPT.sessions;
 
-/** And so is one that began this long ago, however often it was used. */
-export const LONGEST_SESSION_DAYS = 180;
-
 /** Administrators sign in again after a working day, however busy it was. */
 export const ADMIN_SESSION_HOURS = 8;
 

@@ -1,10 +1,11 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
+import { LONGEST_SESSION_DAYS } from "#app/shared/retention.ts";
 import type { OpenSession } from "../account/profile.ts";
 import type { Role, Viewer } from "../viewer.ts";
 import { browserName } from "./browser-name.ts";
-import { ADMIN_SESSION_HOURS, LONGEST_SESSION_DAYS, MAX_SESSIONS } from "./session-length.ts";
+import { ADMIN_SESSION_HOURS, MAX_SESSIONS } from "./session-length.ts";
 
 const HOUR = 60 * 60 * 1000;
 
