@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { atRate } from "../../bench/harness/at-rate.ts";
 import { type WantedOrder, wantedOrders } from "../../bench/order-load.ts";
 import { persist } from "../../prove/actors/persist.ts";
-import type { StockRow } from "../../prove/books/books.ts";
-import { readStock } from "../../prove/books/read-books.ts";
 import { type Journal, newJournal } from "../../prove/journal.ts";
 import { type Answer, type Browser, browser, isDone, isUnclear } from "../../prove/world/browser.ts";
 import type { Cluster } from "../cluster.ts";
@@ -17,8 +15,8 @@ export interface Tally {
 }
 
 export interface Load {
+  /** Of all drills: what one acknowledged must also survive the next. */
   journal: Journal;
-  stockBefore: StockRow[];
   /** Begins; the returned function ends it and waits for the last answer. */
   begin(rate: number): { tally: Tally; end(): Promise<void> };
 }
@@ -32,13 +30,11 @@ const CHANGES_MIND = 5;
  */
 export async function prepareLoad(cluster: Cluster): Promise<Load> {
   const next = await wantedOrders((sql) => cluster.ask(sql));
-  const stockBefore = await readStock(cluster);
   const products = await cluster.ask<{ id: string }>("select id from products where on_sale order by id");
   const journal = newJournal();
 
   return {
     journal,
-    stockBefore,
     begin: (rate) => {
       const tally: Tally = {
         orders: { asked: 0, failed: 0 },
