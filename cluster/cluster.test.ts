@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { environmentSchema } from "#app/platform/config/environment.server.ts";
 import { longestPause, type Result, withTable } from "./drills/report.ts";
+import { growthOf } from "./drills/size.ts";
 import { portsFrom } from "./layout.ts";
 import { DRILL_NAMES, optionsIn, UsageError } from "./options.ts";
 import { findPrograms, installLine } from "./packages.ts";
@@ -84,12 +85,28 @@ describe("the configuration files", () => {
     smtp_url: "smtp://127.0.0.1:25",
     payment_provider: "sandbox",
     data_dir: "/var/lib/mare",
+    s3_endpoint: "https://s3.example",
+    s3_bucket: "fotos",
+    s3_region: "sa-east-1",
+    s3_access_key_id: "key",
+    s3_secret_access_key: "secret",
   };
-  const WEB = { ...NODE, web_processes: 2, pgbouncer_port: 4403 };
+  const WEB = { ...NODE, web_processes: 2, pgbouncer_port: 4403, replica_port: 4402 };
+  const bucket = { endpoint: "https://s3.example", name: "fotos" };
 
   it.each<[Template, Record<string, string | number>, object]>([
-    ["web.env", WEB, { role: "web", trustProxy: true, databaseUrl: expect.stringContaining(":4403/") }],
-    ["worker.env", NODE, { role: "worker", databaseUrl: expect.stringContaining(":4401/") }],
+    [
+      "web.env",
+      WEB,
+      {
+        role: "web",
+        trustProxy: true,
+        databaseUrl: expect.stringContaining(":4403/"),
+        replicaUrl: expect.stringContaining(":4402/"),
+        bucket,
+      },
+    ],
+    ["worker.env", NODE, { role: "worker", databaseUrl: expect.stringContaining(":4401/"), bucket }],
   ])("%s is understood by the shop, to the last setting", (template, values, config) => {
     const settings = settingsIn(rendered(template, values));
     expect(readConfig(settings)).toMatchObject({ ok: true, config });
@@ -120,6 +137,19 @@ describe("the report", () => {
   it("knows the longest time without an order, from the fault on", () => {
     expect(longestPause([100, 900, 1_500, 4_500, 4_600], 1_000)).toBe(3);
     expect(longestPause([], 1_000)).toBe(0);
+  });
+
+  it("says what an order takes, by table", () => {
+    const size = (orders: number, tables: Record<string, number>) => ({
+      orders,
+      tables: new Map(Object.entries(tables)),
+    });
+    expect(
+      growthOf(
+        size(10, { pedidos: 1_024, sellers: 512 }),
+        size(14, { pedidos: 9_216, sellers: 512, emails: 4_096 }),
+      ),
+    ).toBe("4 orders added 3.0 KB each to tables and indexes: pedidos 2.0, emails 1.0");
   });
 
   it("is written between its marks, and says what did not hold", () => {

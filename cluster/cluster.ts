@@ -1,10 +1,11 @@
-import pg from "pg";
 import { readMigrations } from "#app/platform/db/migrate.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
 import { loadSample } from "#database/sample/load-sample.ts";
 import { step } from "#server/progress.ts";
+import { startS3Server } from "#tests/support/s3-server.ts";
 import { type MailServer, startMailServer } from "../prove/world/mail-server.ts";
 import { patiently } from "../prove/world/shop.ts";
+import { ask, askOnce } from "./ask.ts";
 import { type DatabaseNode, databaseNodeOf } from "./database-node.ts";
 import { ADDRESS } from "./layout.ts";
 import type { Place } from "./place.ts";
@@ -59,8 +60,11 @@ export async function startCluster(place: Place): Promise<Cluster> {
 
   const mail = await startMailServer();
   closeAtTheEnd(mail.close);
-  const web = ports.web.map((_, index) => webNodeOf(place, index, mail.url));
-  const worker = workerNodeOf(place, mail.url);
+  const bucket = await startS3Server();
+  closeAtTheEnd(() => void bucket.stop());
+  const outside = { smtpUrl: mail.url, bucket: bucket.settings };
+  const web = ports.web.map((_, index) => webNodeOf(place, index, outside));
+  const worker = workerNodeOf(place, outside);
   const url = `http://${ADDRESS}:${ports.shop}`;
   await step("two web nodes and a worker node", async () => {
     begin(...web, worker);
@@ -106,27 +110,4 @@ function databasesOf(place: Place, superuserUrl: string): Databases & { nodes: D
 async function makeDatabase(superuserUrl: string, password: string): Promise<void> {
   await ask(superuserUrl, `create role mare login password '${password}'`);
   await ask(superuserUrl, "create database mare owner mare");
-}
-
-async function ask<Row>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
-  let rows: Row[] = [];
-  await patiently("the database to answer", async () => {
-    rows = await askOnce<Row>(url, sql, values);
-    return true;
-  });
-  return rows;
-}
-
-async function askOnce<Row>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 60_000,
-  });
-  client.on("error", () => {});
-  await client.connect();
-  return client
-    .query(sql, values)
-    .then(({ rows }) => rows as Row[])
-    .finally(() => client.end().catch(() => {}));
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { kill, withChildren } from "#tests/support/application-processes.ts";
+import { ask } from "./ask.ts";
 import { ADDRESS } from "./layout.ts";
 import type { Place } from "./place.ts";
 import { rendered } from "./render.ts";
@@ -16,8 +17,10 @@ export interface DatabaseNode {
   killPostgres(): void;
   /** As if its power were cut. */
   lose(): Promise<void>;
-  /** As if the whole machine stood still, without closing a connection; the returned function lets it go on. */
-  freeze(): () => void;
+  /** As if the whole machine, or Patroni alone, stood still, without closing a connection; the returned function lets it go on. */
+  freeze(what: "machine" | "patroni"): () => void;
+  /** A replica that receives everything and shows nothing new, until the returned function is called. */
+  holdBack(): Promise<() => Promise<void>>;
 }
 
 export function databaseNodeOf(place: Place, index: number): DatabaseNode {
@@ -50,6 +53,7 @@ export function databaseNodeOf(place: Place, index: number): DatabaseNode {
     account: place.account,
     logFile: place.logOf(name),
   });
+  const url = `postgresql://postgres:${passwords.superuser}@${ADDRESS}:${ports.postgres[index]}/postgres`;
   const postmaster = (): number | null => {
     const pidFile = join(dataDir, "postmaster.pid");
     return existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8").split("\n", 1)[0]) : null;
@@ -76,12 +80,21 @@ export function databaseNodeOf(place: Place, index: number): DatabaseNode {
       await patroni.kill();
       killPostgres();
     },
-    freeze: () => {
-      const family = [...withChildren(patroni.pid()), ...withChildren(postmaster())];
+    freeze: (what) => {
+      const database = withChildren(postmaster());
+      // PostgreSQL is a child of the Patroni that started it.
+      const family =
+        what === "machine"
+          ? [...withChildren(patroni.pid()), ...database]
+          : withChildren(patroni.pid()).filter((pid) => !database.includes(pid));
       for (const pid of family) kill(pid, "SIGSTOP");
       return () => {
         for (const pid of family) kill(pid, "SIGCONT");
       };
+    },
+    holdBack: async () => {
+      await ask(url, "select pg_wal_replay_pause()");
+      return async () => void (await ask(url, "select pg_wal_replay_resume()"));
     },
   };
 }

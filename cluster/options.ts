@@ -5,9 +5,12 @@ export const DRILL_NAMES = [
   "database-killed",
   "primary-lost",
   "primary-frozen",
+  "patroni-frozen",
   "replica-lost",
-  "listener-cut",
   "worker-killed",
+  // The last two change prices, and whoever wants an order at an old price is refused.
+  "shared-state",
+  "listener-cut",
 ] as const;
 export type DrillName = (typeof DRILL_NAMES)[number];
 

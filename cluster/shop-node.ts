@@ -1,3 +1,4 @@
+import type { BucketSettings } from "#app/platform/config/config.server.ts";
 import { NO_SETTINGS } from "#tests/support/no-settings.ts";
 import { AUTH_SECRET } from "../bench/harness/shop.ts";
 import { ADDRESS } from "./layout.ts";
@@ -14,8 +15,14 @@ export interface ShopNode extends Service {
 
 const WEB_PROCESSES = 1;
 
-/** What web nodes and worker nodes are told alike. Pictures are in one folder, which on real machines would be S3. */
-const shared = ({ ports, folder, passwords }: Place, smtpUrl: string) => ({
+/** What is outside of the cluster, and the same for all nodes. */
+export interface Outside {
+  smtpUrl: string;
+  bucket: BucketSettings;
+}
+
+/** What web nodes and worker nodes are told alike. Each has a folder of its own: what they share is in the database and the bucket. */
+const shared = ({ ports, folder, passwords }: Place, name: string, { smtpUrl, bucket }: Outside) => ({
   address: ADDRESS,
   public_url: `http://${ADDRESS}:${ports.shop}`,
   database_password: passwords.shop,
@@ -23,24 +30,32 @@ const shared = ({ ports, folder, passwords }: Place, smtpUrl: string) => ({
   auth_secret: AUTH_SECRET,
   smtp_url: smtpUrl,
   payment_provider: "sandbox",
-  data_dir: `${folder}/shop`,
+  data_dir: `${folder}/${name}`,
+  s3_endpoint: bucket.endpoint,
+  s3_bucket: bucket.name,
+  s3_region: bucket.region,
+  s3_access_key_id: bucket.accessKeyId,
+  s3_secret_access_key: bucket.secretAccessKey,
 });
 
-export function webNodeOf(place: Place, index: number, smtpUrl: string): ShopNode {
+export function webNodeOf(place: Place, index: number, outside: Outside): ShopNode {
+  const name = `web-${"ab"[index]}`;
   const port = place.ports.web[index]!;
   const settings = rendered("web.env", {
-    ...shared(place, smtpUrl),
+    ...shared(place, name, outside),
     port,
     web_processes: WEB_PROCESSES,
     pgbouncer_port: place.ports.pgbouncer,
+    replica_port: place.ports.replica,
   });
-  return nodeOf(place, { name: `web-${"ab"[index]}`, port, settings, check: "/readyz" });
+  return nodeOf(place, { name, port, settings, check: "/readyz" });
 }
 
-export function workerNodeOf(place: Place, smtpUrl: string): ShopNode {
+export function workerNodeOf(place: Place, outside: Outside): ShopNode {
+  const name = "worker";
   const port = place.ports.worker;
-  const settings = rendered("worker.env", { ...shared(place, smtpUrl), port });
-  return nodeOf(place, { name: "worker", port, settings, check: "/healthz" });
+  const settings = rendered("worker.env", { ...shared(place, name, outside), port });
+  return nodeOf(place, { name, port, settings, check: "/healthz" });
 }
 
 interface Node {

@@ -5,6 +5,7 @@ import { patiently } from "../../prove/world/shop.ts";
 import type { Cluster } from "../cluster.ts";
 import type { DrillName } from "../options.ts";
 import type { Tally } from "./load.ts";
+import { shareState } from "./shared-state.ts";
 
 export interface Drill {
   what: string;
@@ -14,11 +15,17 @@ export interface Drill {
   strike(cluster: Cluster): Promise<string[]>;
   /** What may not fail. Orders are always all there, once each. */
   mustNotFail: ("orders" | "pages")[];
-  /** The hunt for stale pages changes stock and prices itself. */
+  /** It changes stock itself, past the journal. */
   changesStock?: boolean;
 }
 
 export const DRILLS: Record<DrillName, Drill> = {
+  "shared-state": {
+    what: "no fault: pictures uploaded through one node are read from the other, and a seller reads a new price while the replica is held back",
+    mustNotFail: ["orders", "pages"],
+    changesStock: true,
+    strike: shareState,
+  },
   "rolling-restart": {
     what: "each web node stopped and started, one after the other",
     mustNotFail: ["orders", "pages"],
@@ -62,14 +69,13 @@ export const DRILLS: Record<DrillName, Drill> = {
     what: "the primary's PostgreSQL and Patroni stopped (SIGSTOP): connections stay open and nobody answers; woken up later",
     fault: "pause-database",
     mustNotFail: [],
-    strike: async ({ databases }) => {
-      const former = await databases.primary();
-      const wake = former.freeze();
-      await patiently("another primary", async () => (await databases.primary()).name !== former.name);
-      wake();
-      await databases.untilSynchronous();
-      return [];
-    },
+    strike: (cluster) => freezePrimary(cluster, "machine"),
+  },
+  "patroni-frozen": {
+    what: "the primary's Patroni stopped (SIGSTOP) while its PostgreSQL goes on; woken up later",
+    fault: "pause-database",
+    mustNotFail: [],
+    strike: (cluster) => freezePrimary(cluster, "patroni"),
   },
   "replica-lost": {
     what: "kill -9 of the replica's PostgreSQL and Patroni; back after 30 s",
@@ -112,6 +118,16 @@ export const DRILLS: Record<DrillName, Drill> = {
     },
   },
 };
+
+/** Woken up while another is the primary: it must not believe that it still is. */
+async function freezePrimary({ databases }: Cluster, what: "machine" | "patroni"): Promise<string[]> {
+  const former = await databases.primary();
+  const wake = former.freeze(what);
+  const hasAnother = async () => (await databases.primary()).name !== former.name;
+  await patiently("another primary", hasAnother).finally(wake);
+  await databases.untilSynchronous();
+  return (await hasAnother()) ? [] : [`${former.name} took the lead back`];
+}
 
 async function cutListeners({ ask }: Cluster, stop: AbortSignal): Promise<void> {
   for (let times = 0; times < 3 && !stop.aborted; times++) {
