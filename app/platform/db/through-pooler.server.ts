@@ -1,6 +1,5 @@
 import { callbackify } from "node:util";
 import pg from "pg";
-import { PreparingClient } from "./prepared.server.ts";
 
 /** PostgreSQL's settings, by name. */
 export type Settings = Record<string, string | number>;
@@ -11,14 +10,14 @@ const BEGINS = /^(begin|start transaction)\b/i;
  * A client for a pooler that gives a connection to PostgreSQL away after each transaction (PgBouncer, `pool_mode = transaction`).
  * What is set for a connection, or prepared in it, would be somebody else's with the next transaction. So settings are part of
  * each transaction, also of one that is a single statement, and nothing is prepared by name. All that belongs to one
- * statement is sent at once: it takes one round trip, as without a pooler. A connection whose answer is late is left, as there.
+ * statement is sent at once: it takes one round trip, as without a pooler.
  */
 export function clientThroughPooler(settings: Settings): typeof pg.Client {
   const set = Object.entries(settings)
     .map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(String(value))}`)
     .join("; ");
 
-  return class extends PreparingClient {
+  return class extends pg.Client {
     constructor(given: pg.ClientConfig) {
       super({ ...given, pipeline: true });
     }
