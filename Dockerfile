@@ -33,8 +33,8 @@ COPY --from=build /app/build build
 COPY --from=build --chown=65532:65532 /data /data
 
 USER 65532:65532
-# Inside of a container nothing but its own network reaches 0.0.0.0. The start refuses it without DATABASE_URL.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/data/backups
+# Inside of a container nothing but its own network reaches 0.0.0.0: the proxy that ends TLS. The start refuses it without DATABASE_URL.
+ENV NODE_ENV=production HOST=0.0.0.0 UNENCRYPTED_CONNECTIONS=HOST PORT=3000 DATA_DIR=/data BACKUP_DIR=/data/backups
 EXPOSE 3000
 VOLUME /data
 # Requests and jobs under way are finished first: stop it with 60 seconds to spare.

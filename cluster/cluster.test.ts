@@ -171,6 +171,6 @@ describe("the report", () => {
     expect(written).toContain("| `replica-lost`: a fault | 12 | 1 | 9 | 0 | 1 | 0 | 0 | 1.3 s | **no** |");
     expect(written).not.toContain("old");
     expect(written).toMatch(/^before\n[\s\S]+About\.\n<!-- \/drills -->\nafter\n$/);
-    expect(() => withTable("no marks", [result], "")).toThrow("no place");
+    expect(() => withTable("no marks", [result], "")).toThrow("no block");
   });
 });

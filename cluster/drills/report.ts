@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
+import { machineNow, withBlock } from "../../bench/documents/block.ts";
 import type { DrillName } from "../options.ts";
 import type { Tally } from "./load.ts";
 
@@ -27,11 +27,9 @@ export const lineOf = ({ name, tally, lost, doubled, longestPause: pause, violat
   `${lost} lost, ${doubled} doubled; longest time without an order ${pause.toFixed(1)} s`;
 
 const DOCUMENT = "docs/reliability.md";
-const BLOCK = /(<!-- drills -->\n)[\s\S]*?(<!-- \/drills -->)/;
 
 /** The document with the table between its marks written anew. */
 export function withTable(document: string, results: readonly Result[], about: string): string {
-  if (!BLOCK.test(document)) throw new Error("The document has no place for the drills.");
   const rows = results.map(
     ({
       name,
@@ -50,16 +48,10 @@ export function withTable(document: string, results: readonly Result[], about: s
     "|---|---:|---:|---:|---:|---:|---:|---:|---:|---|",
     ...rows,
   ];
-  return document.replace(
-    BLOCK,
-    (_, begin: string, end: string) => `${begin}${table.join("\n")}\n\n${about}\n${end}`,
-  );
+  return withBlock(document, "drills", `${table.join("\n")}\n\n${about}`);
 }
 
 export function writeTable(results: readonly Result[], rate: number): void {
-  const [core] = cpus();
-  const about =
-    `${rate} orders and ${rate} pages a second; ${cpus().length} cores (${core?.model.trim()}) for all nodes, the load ` +
-    `and whatever else ran; load average ${loadavg()[0]!.toFixed(1)} at the end.`;
+  const about = `${rate} orders and ${rate} pages a second; for all nodes, the load and whatever else ran: ${machineNow()}.`;
   writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, "utf8"), results, about));
 }

@@ -54,7 +54,7 @@ describe("configuration", () => {
 
   it("keeps the demo database off the network", () => {
     expect(readConfig({ HOST: "0.0.0.0" }).ok).toBe(false);
-    const own = { HOST: "0.0.0.0", DATABASE_URL: DATABASE, UNENCRYPTED_CONNECTIONS: "allow", ...OWN };
+    const own = { HOST: "0.0.0.0", DATABASE_URL: DATABASE, UNENCRYPTED_CONNECTIONS: "HOST", ...OWN };
     expect(readConfig(own)).toMatchObject({ ok: true, config: { demo: false } });
   });
 

@@ -3,6 +3,13 @@ import { isEmailAddress } from "#app/shared/email-address.ts";
 import { isPixKey } from "#app/shared/pix.ts";
 import { store } from "#app/shared/store.ts";
 
+/** What leaves this machine by these settings has to be encrypted; `UNENCRYPTED_CONNECTIONS` names exceptions. */
+const ENCRYPTED = [
+  ...(["HOST", "PUBLIC_URL", "DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const),
+  ...(["SMTP_URL", "S3_ENDPOINT", "CEP_SERVICE_URL", "COMPANY_REGISTRY_URL"] as const),
+] as const;
+export type EncryptedSetting = (typeof ENCRYPTED)[number];
+
 const wholeNumber = (lowest: number, highest: number) =>
   z
     .string()
@@ -72,7 +79,11 @@ export const environmentSchema = z.object({
     .enum(["0", "1"], "must be 0 or 1")
     .transform((flag) => flag === "1")
     .default(false),
-  UNENCRYPTED_CONNECTIONS: z.enum(["refuse", "allow"], "must be refuse or allow").default("refuse"),
+  UNENCRYPTED_CONNECTIONS: z
+    .string()
+    .transform((names) => names.split(",").map((name) => name.trim()))
+    .pipe(z.array(z.enum(ENCRYPTED, `must be some of ${ENCRYPTED.join(", ")}, with commas between`)))
+    .default([]),
   PAYMENT_PROVIDER: z.enum(["sandbox", "pix-key"], "must be sandbox or pix-key").optional(),
   PIX_KEY: z
     .string()

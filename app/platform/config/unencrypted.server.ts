@@ -1,4 +1,4 @@
-import type { Environment } from "./environment.server.ts";
+import type { EncryptedSetting, Environment } from "./environment.server.ts";
 
 /** The hosts that only this machine reaches, as they are written in a setting or a URL. */
 export const isLoopback = (host: string): boolean =>
@@ -9,26 +9,39 @@ const SERVICES = ["S3_ENDPOINT", "CEP_SERVICE_URL", "COMPANY_REGISTRY_URL"] as c
 
 /**
  * What would leave this machine without TLS, or without checking whose certificate it is. A demo holds nothing worth
- * reading, and a private network may be allowed to carry it.
+ * reading, and a private network may be allowed to carry what is named.
  */
 export function unencryptedProblems(env: Environment, publicUrl: string): string[] {
-  if (env.DATABASE_URL === undefined || env.UNENCRYPTED_CONNECTIONS === "allow") return [];
-  const problems = [
-    !isLoopback(env.HOST) &&
-      "HOST must be 127.0.0.1, localhost or ::1, behind a proxy on this machine that ends TLS (ops/haproxy.cfg)",
-    isPlainHttp(publicUrl) && "PUBLIC_URL must be an https address",
-    ...DATABASES.map(
-      (name) =>
-        isPlainDatabase(env[name]) &&
-        `${name} must have ?sslmode=verify-full (with &sslrootcert=FILE for a certificate authority of your own)`,
+  if (env.DATABASE_URL === undefined) return [];
+  const demand = (name: EncryptedSetting, isPlain: boolean, what: string): [EncryptedSetting, string][] =>
+    isPlain && !env.UNENCRYPTED_CONNECTIONS.includes(name) ? [[name, `${name} must ${what}`]] : [];
+  const demands = [
+    ...demand(
+      "HOST",
+      !isLoopback(env.HOST),
+      "be 127.0.0.1, localhost or ::1, behind a proxy on this machine that ends TLS (ops/haproxy.cfg)",
     ),
-    isPlainMail(env.SMTP_URL) &&
-      "SMTP_URL must begin with smtps:// or have ?requireTLS=true, and check the server's certificate",
-    ...SERVICES.map((name) => isPlainHttp(env[name]) && `${name} must be an https address`),
-  ].filter((problem) => problem !== false);
-  return problems.length === 0
-    ? []
-    : [...problems, "UNENCRYPTED_CONNECTIONS=allow lifts this for a network that is private"];
+    ...demand("PUBLIC_URL", isPlainHttp(publicUrl), "be an https address"),
+    ...DATABASES.flatMap((name) =>
+      demand(
+        name,
+        isPlainDatabase(env[name]),
+        "have ?sslmode=verify-full (with &sslrootcert=FILE for a certificate authority of your own)",
+      ),
+    ),
+    ...demand(
+      "SMTP_URL",
+      isPlainMail(env.SMTP_URL),
+      "begin with smtps:// or have ?requireTLS=true, and check the server's certificate",
+    ),
+    ...SERVICES.flatMap((name) => demand(name, isPlainHttp(env[name]), "be an https address")),
+  ];
+  if (demands.length === 0) return [];
+  const names = demands.map(([name]) => name).join(",");
+  return [
+    ...demands.map(([, problem]) => problem),
+    `UNENCRYPTED_CONNECTIONS=${names} allows it, for a network that is private`,
+  ];
 }
 
 function isPlainHttp(address: string | undefined): boolean {

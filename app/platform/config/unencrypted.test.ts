@@ -16,7 +16,6 @@ const SHOP = {
   CEP_SERVICE_URL: "https://cep.example",
   COMPANY_REGISTRY_URL: "https://cnpj.example",
 };
-const LIFTS = "UNENCRYPTED_CONNECTIONS=allow lifts this for a network that is private";
 
 describe("a shop on its own database", () => {
   it("starts when everything that leaves the machine is encrypted", () => {
@@ -46,9 +45,23 @@ describe("a shop on its own database", () => {
     const settings = { ...SHOP, [name]: value };
     expect(readConfig(settings)).toEqual({
       ok: false,
-      problems: [expect.stringMatching(new RegExp(`^${name} must `)), LIFTS],
+      problems: [
+        expect.stringMatching(new RegExp(`^${name} must `)),
+        `UNENCRYPTED_CONNECTIONS=${name} allows it, for a network that is private`,
+      ],
     });
-    expect(readConfig({ ...settings, UNENCRYPTED_CONNECTIONS: "allow" })).toMatchObject({ ok: true });
+    expect(readConfig({ ...settings, UNENCRYPTED_CONNECTIONS: name })).toMatchObject({ ok: true });
+  });
+
+  it("allows only what is named, and only names that it knows", () => {
+    const settings = { ...SHOP, HOST: "0.0.0.0", S3_ENDPOINT: "http://s3.example" };
+    expect(readConfig({ ...settings, UNENCRYPTED_CONNECTIONS: "HOST, S3_ENDPOINT" }).ok).toBe(true);
+    expect(readConfig({ ...settings, UNENCRYPTED_CONNECTIONS: "HOST" })).toMatchObject({
+      problems: [expect.stringContaining("S3_ENDPOINT"), expect.any(String)],
+    });
+    expect(readConfig({ ...SHOP, UNENCRYPTED_CONNECTIONS: "allow" })).toMatchObject({
+      problems: [expect.stringMatching(/^UNENCRYPTED_CONNECTIONS must be some of HOST, /)],
+    });
   });
 
   it("needs no TLS on this machine", () => {
