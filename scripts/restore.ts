@@ -94,7 +94,8 @@ async function restoreWhole(path: string, { replace, check }: RestoreCommand, co
       pictures: keptPictures(config),
     });
   };
-  await (config.databaseDirectUrl ? restore(config.databaseDirectUrl) : withOwnDatabase(config, restore));
+  const given = config.databaseOwner?.url ?? config.databaseDirectUrl;
+  await (given ? restore(given) : withOwnDatabase(config, restore));
   console.log(`Restored. The shop is as it was at ${madeAt}; npm start opens it.`);
 }
 

@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "#app/platform/config/config.server.ts";
+import { grantUse } from "#app/platform/db/grant-use.server.ts";
 import { type Migration, MigrationError, readMigrations } from "#app/platform/db/migrate.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
 import { ensureAdministrators } from "#database/administrators.ts";
@@ -36,7 +37,9 @@ async function main(): Promise<void> {
   const directUrl =
     config.databaseDirectUrl ?? (await step("embedded PostgreSQL", async () => embedded!)).url;
   interruption.signal.throwIfAborted();
-  await step("database migrations", () => migrateDatabase(directUrl, migrations));
+  await step("database migrations", () =>
+    migrateDatabase(config.databaseOwner ?? { url: directUrl, grantsTo: [] }, migrations),
+  );
   if (config.demo) await step("sample shop", () => loadSampleShop(directUrl));
   else await step("administrators", () => ensureAdministrators(directUrl, config.adminEmails, new Date()));
   interruption.signal.throwIfAborted();
@@ -128,9 +131,13 @@ function requireFreePort({ host, port }: Config): Promise<void> {
   });
 }
 
-async function migrateDatabase(databaseUrl: string, migrations: Migration[]): Promise<void> {
+async function migrateDatabase(
+  { url, grantsTo }: { url: string; grantsTo: string[] },
+  migrations: Migration[],
+): Promise<void> {
   try {
-    await prepareDatabase(databaseUrl, migrations);
+    await prepareDatabase(url, migrations);
+    for (const account of grantsTo) await grantUse(url, account);
   } catch (error) {
     if (error instanceof MigrationError) throw error;
     throw new StartError(

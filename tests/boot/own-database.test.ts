@@ -14,13 +14,20 @@ import { postmastersOf } from "#tests/support/application-processes.ts";
 
 describe("with a DATABASE_URL", () => {
   let theirs: EmbeddedDatabase;
+  let shopUrl: string;
   let app: Application;
   const dataDir = join(temporaryFolder(), "data");
   beforeAll(async () => {
     theirs = await startTemporaryDatabase();
+    await read("create role shop login");
+    shopUrl = urlFor("shop");
     app = await startApplication({
       dataDir,
-      env: { DATABASE_URL: theirs.url, ADMIN_EMAILS: "dona@loja.example, socio@loja.example" },
+      env: {
+        DATABASE_URL: shopUrl,
+        DATABASE_OWNER_URL: theirs.url,
+        ADMIN_EMAILS: "dona@loja.example, socio@loja.example",
+      },
     });
   });
   afterAll(() => theirs.stop());
@@ -44,6 +51,23 @@ describe("with a DATABASE_URL", () => {
     expect(await read("select email from auth_users")).toHaveLength(2);
   });
 
+  it("the account of the shop owns nothing, and every scheduled job runs by it", async () => {
+    expect(await read("select tablename from pg_tables where tableowner = 'shop'")).toEqual([]);
+    const scheduled = () => read("select identifier from graphile_worker._private_known_crontabs");
+    // The worker process writes them when it has started.
+    await expect.poll(async () => (await scheduled()).length).toBeGreaterThan(5);
+    for (const job of await scheduled())
+      await read(`select graphile_worker.add_job('${job}', max_attempts => 1)`);
+    await expect
+      .poll(() =>
+        read("select count(*)::int from graphile_worker.jobs where locked_at is not null or run_at <= now()"),
+      )
+      .toEqual([0]);
+    expect(await read("select last_error from graphile_worker.jobs where last_error is not null")).toEqual(
+      [],
+    );
+  });
+
   it("there are no pages for developers", async () => {
     const answer = await fetch(`${app.url}/dev/design`);
     expect(answer.status).toBe(404);
@@ -51,12 +75,20 @@ describe("with a DATABASE_URL", () => {
   });
 
   it("stopping the shop leaves that database alone", async () => {
-    const another = await startApplication({ env: { DATABASE_URL: theirs.url } });
+    const another = await startApplication({
+      env: { DATABASE_URL: shopUrl, DATABASE_OWNER_URL: theirs.url },
+    });
     expect(await stopApplication(another)).toBe(0);
     expect(await theirMigrations()).not.toEqual([]);
   });
 
   const theirMigrations = () => read("select name from schema_migrations");
+
+  function urlFor(account: string): string {
+    const url = new URL(theirs.url);
+    url.username = account;
+    return url.href;
+  }
 
   /** The first column of a query on that database. */
   async function read(query: string): Promise<string[]> {

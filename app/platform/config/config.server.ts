@@ -22,6 +22,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Without a pooler in between; the same address where there is none. */
   databaseDirectUrl: string | undefined;
+  /** Owns the tables, and changes them at the start. Without it the account of the shop does. */
+  databaseOwner: { url: string; grantsTo: string[] } | undefined;
   /** Reads of the catalogue; undefined: the same database as all else. */
   replicaUrl: string | undefined;
   /** Seconds. A replica that shows something older is not read. */
@@ -120,6 +122,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+      databaseOwner: env.DATABASE_OWNER_URL
+        ? { url: env.DATABASE_OWNER_URL, grantsTo: accountsOf(env) }
+        : undefined,
       replicaUrl: env.DATABASE_REPLICA_URL,
       replicaMaxLag: env.DATABASE_REPLICA_MAX_LAG,
       databasePoolSize: env.DATABASE_POOL_SIZE,
@@ -156,14 +161,34 @@ function hostProblems({ HOST, DATABASE_URL }: Environment): string[] {
   ];
 }
 
-function besideProblems({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: Environment): string[] {
+function besideProblems(env: Environment): string[] {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, DATABASE_OWNER_URL } = env;
+  if (DATABASE_OWNER_URL && DATABASE_URL) return ownerProblems(env);
   if (DATABASE_URL !== undefined) return [];
   return [
+    DATABASE_OWNER_URL && "DATABASE_URL must be set with DATABASE_OWNER_URL: it is the account of the shop",
     DATABASE_DIRECT_URL &&
       "DATABASE_URL must be set with DATABASE_DIRECT_URL: it is the pooler in front of that database",
     DATABASE_REPLICA_URL &&
       "DATABASE_URL must be set with DATABASE_REPLICA_URL: it is the primary of that replica",
   ].filter((problem) => problem !== undefined);
+}
+
+/** The accounts by which the shop reads and writes. */
+const accountsOf = ({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: Environment): string[] => [
+  ...new Set(
+    [DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL].flatMap((url) => (url ? [accountIn(url)] : [])),
+  ),
+];
+
+const accountIn = (url: string): string => decodeURIComponent(new URL(url).username);
+
+function ownerProblems(env: Environment): string[] {
+  const accounts = accountsOf(env);
+  const owner = accountIn(env.DATABASE_OWNER_URL!);
+  return accounts.includes("") || accounts.includes(owner) || owner === ""
+    ? ["DATABASE_OWNER_URL must name an account, and another than the shop's own addresses name"]
+    : [];
 }
 
 function roleProblems({ ROLE, DATABASE_URL }: Environment): string[] {

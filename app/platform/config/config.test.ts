@@ -124,6 +124,16 @@ describe("configuration", () => {
       "DATABASE_URL must be set with DATABASE_DIRECT_URL",
     ],
     [
+      "an owner of nothing",
+      { ...OWN, DATABASE_OWNER_URL: DATABASE },
+      "DATABASE_URL must be set with DATABASE_OWNER_URL",
+    ],
+    [
+      "an owner that is the shop itself",
+      { ...OWN, DATABASE_URL: DATABASE, DATABASE_OWNER_URL: `${DATABASE}?application_name=owner` },
+      "DATABASE_OWNER_URL must name an account, and another",
+    ],
+    [
       "a replica of nothing",
       { ...OWN, DATABASE_REPLICA_URL: DATABASE },
       "DATABASE_URL must be set with DATABASE_REPLICA_URL",

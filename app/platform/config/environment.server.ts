@@ -6,6 +6,7 @@ import { store } from "#app/shared/store.ts";
 /** What leaves this machine by these settings has to be encrypted; `UNENCRYPTED_CONNECTIONS` names exceptions. */
 const ENCRYPTED = [
   ...(["HOST", "PUBLIC_URL", "DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const),
+  "DATABASE_OWNER_URL",
   ...(["SMTP_URL", "S3_ENDPOINT", "CEP_SERVICE_URL", "COMPANY_REGISTRY_URL"] as const),
 ] as const;
 export type EncryptedSetting = (typeof ENCRYPTED)[number];
@@ -43,6 +44,7 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_REPLICA_MAX_LAG: wholeNumber(1, 600).default(10),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),

@@ -4,7 +4,12 @@ import type { EncryptedSetting, Environment } from "./environment.server.ts";
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host.toLowerCase());
 
-const DATABASES = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const;
+const DATABASES = [
+  "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_REPLICA_URL",
+  "DATABASE_OWNER_URL",
+] as const;
 const SERVICES = ["S3_ENDPOINT", "CEP_SERVICE_URL", "COMPANY_REGISTRY_URL"] as const;
 
 /**
