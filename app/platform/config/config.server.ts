@@ -1,3 +1,4 @@
+import { accountsOf, databaseProblems } from "./databases.server.ts";
 import { type Environment, environmentSchema } from "./environment.server.ts";
 import { withSecretFiles } from "./secret-files.server.ts";
 import { isLoopback, unencryptedProblems } from "./unencrypted.server.ts";
@@ -104,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   ).origin;
   const problems = [
     ...hostProblems(env),
-    ...besideProblems(env),
+    ...databaseProblems(env),
     ...roleProblems(env),
     ...archiveProblems(env),
     ...bucketProblems(env),
@@ -159,36 +160,6 @@ function hostProblems({ HOST, DATABASE_URL }: Environment): string[] {
   return [
     `HOST must be 127.0.0.1, localhost or ::1 while the embedded demo database is used (set DATABASE_URL to serve on ${HOST})`,
   ];
-}
-
-function besideProblems(env: Environment): string[] {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, DATABASE_OWNER_URL } = env;
-  if (DATABASE_OWNER_URL && DATABASE_URL) return ownerProblems(env);
-  if (DATABASE_URL !== undefined) return [];
-  return [
-    DATABASE_OWNER_URL && "DATABASE_URL must be set with DATABASE_OWNER_URL: it is the account of the shop",
-    DATABASE_DIRECT_URL &&
-      "DATABASE_URL must be set with DATABASE_DIRECT_URL: it is the pooler in front of that database",
-    DATABASE_REPLICA_URL &&
-      "DATABASE_URL must be set with DATABASE_REPLICA_URL: it is the primary of that replica",
-  ].filter((problem) => problem !== undefined);
-}
-
-/** The accounts by which the shop reads and writes. */
-const accountsOf = ({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: Environment): string[] => [
-  ...new Set(
-    [DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL].flatMap((url) => (url ? [accountIn(url)] : [])),
-  ),
-];
-
-const accountIn = (url: string): string => decodeURIComponent(new URL(url).username);
-
-function ownerProblems(env: Environment): string[] {
-  const accounts = accountsOf(env);
-  const owner = accountIn(env.DATABASE_OWNER_URL!);
-  return accounts.includes("") || accounts.includes(owner) || owner === ""
-    ? ["DATABASE_OWNER_URL must name an account, and another than the shop's own addresses name"]
-    : [];
 }
 
 function roleProblems({ ROLE, DATABASE_URL }: Environment): string[] {

@@ -130,7 +130,7 @@ describe("configuration", () => {
     ],
     [
       "an owner that is the shop itself",
-      { ...OWN, DATABASE_URL: DATABASE, DATABASE_OWNER_URL: `${DATABASE}?application_name=owner` },
+      { ...OWN, DATABASE_URL: DATABASE, DATABASE_OWNER_URL: DATABASE },
       "DATABASE_OWNER_URL must name an account, and another",
     ],
     [
