@@ -4,7 +4,12 @@ import { pictureProcess } from "#app/integrations/picture-process/index.server.t
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
 import { viaCep } from "#app/integrations/via-cep/index.server.ts";
 import { mailCarrier } from "#app/modules/notifications/index.server.ts";
-import { paymentProvider, pixKeyProvider, sandboxProvider } from "#app/modules/payments/index.server.ts";
+import {
+  paymentProvider,
+  pixKeyProvider,
+  sandboxProvider,
+  tracedProvider,
+} from "#app/modules/payments/index.server.ts";
 import { encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
 import {
   drawingPainter,
@@ -26,15 +31,14 @@ import { connect } from "#app/platform/port.server.ts";
 import { memoryOf } from "#app/platform/processes/memory-of.server.ts";
 import { tellAboutProcess } from "#app/platform/processes/own-facts.server.ts";
 import type { ProcessFacts } from "#app/platform/processes/process.ts";
+import { traceWith } from "#app/platform/tracing/tracing.server.ts";
 import { keptPictures } from "./kept-pictures.server.ts";
 
 /** Connects each port to the implementation the settings choose. Every process calls it once, at start. */
 export function composeApplication(): void {
-  const { cepServiceUrl, companyRegistryUrl, demo, payments } = config;
-  connect(
-    paymentProvider,
-    payments.provider === "pix-key" ? pixKeyProvider(payments.pixKey) : sandboxProvider,
-  );
+  const { cepServiceUrl, companyRegistryUrl, demo, payments, tracing } = config;
+  const provider = payments.provider === "pix-key" ? pixKeyProvider(payments.pixKey) : sandboxProvider;
+  connect(paymentProvider, tracing ? tracedProvider(provider) : provider);
   const pictures = keptPictures(config);
   connect(pictureStorage, demo ? withShipped(pictures, localFolder(resolve("database/sample"))) : pictures);
   connect(pictureDownload, fetchPublic);
@@ -53,9 +57,17 @@ export function composeApplication(): void {
 const pictureFacts = (pid: number | undefined): ProcessFacts =>
   pid ? { pictures: { pid, memoryBytes: memoryOf(pid) } } : {};
 
+/** Spans go to the collector that the settings name; without one nothing of it is loaded. Before any request or job begins. */
+export async function composeTracing(): Promise<void> {
+  if (!config.tracing) return;
+  const { otlpTracer } = await import("#app/integrations/otlp/index.server.ts");
+  traceWith(otlpTracer(config.tracing));
+}
+
 /** The worker process also sends letters; web processes do not load the mail code. */
 export async function composeWorker(): Promise<void> {
   composeApplication();
+  await composeTracing();
   const { smtpUrl, from } = config.mail;
   if (!smtpUrl) return connect(mailCarrier, null);
   const { smtpCarrier } = await import("#app/integrations/smtp/index.server.ts");

@@ -47,7 +47,7 @@ describe("a job", () => {
     const helpers = {
       job: { id: "1", task_identifier: "another-kind", attempts: 1, max_attempts: 25, priority: 0 },
     };
-    await asTask({ run: begin })(first!.payload, helpers as JobHelpers);
+    await asTask({ run: begin, lane: JOB.lane })(first!.payload, helpers as JobHelpers);
     expect((await waitingJobs()).map(({ payload }) => payload)).toEqual([
       { requestId: "um-pedido" },
       { requestId: "um-pedido" },
@@ -125,7 +125,7 @@ describe("a job that fails", () => {
   const runQueue = (run: () => Promise<void>) =>
     runOnce({
       pgPool: pool,
-      taskList: { [TASK]: asTask({ run }) },
+      taskList: { [TASK]: asTask({ run, lane: JOB.lane }) },
       noHandleSignals: true,
       useNodeTime: true,
       logger: queueLogger,

@@ -23,6 +23,7 @@ import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { keptBody } from "#app/platform/page-cache/kept-body.server.ts";
 import { giveBack } from "#app/platform/page-cache/spare-buffers.ts";
+import { stopTracing } from "#app/platform/tracing/tracing.server.ts";
 import { isPaying } from "./audience.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { files } from "./files.ts";
@@ -169,7 +170,7 @@ export function createApp({
     if (!asked || response.status !== 200) return new Response(filledPage(page.rendered, parts), response);
 
     const body = await keptBody(page.rendered, asked.encoding);
-    asked.rendering?.keep({ body, bytes: body.bytes, subjects: page.shown });
+    asked.rendering?.keep({ body, bytes: body.bytes, subjects: page.shown, route: request.route });
     const finished = page.personal ? await body.of(page.personal) : body.plain;
     const answer = pageAnswer(finished, parts, c.req.header("if-none-match"));
     const headers = new Headers(answer.headers);
@@ -230,5 +231,5 @@ export async function closeResources(): Promise<void> {
   await flushViews();
   await stopListening();
   await closeReadiness();
-  await Promise.all([pool.end(), closeReplica()]);
+  await Promise.all([pool.end(), closeReplica(), stopTracing()]);
 }

@@ -5,6 +5,7 @@ import { pool } from "#app/platform/db/db.server.ts";
 import { runJobs } from "#app/platform/jobs/run.server.ts";
 import { startOutbox } from "#app/platform/outbox/index.server.ts";
 import { reportProcess } from "#app/platform/processes/processes.server.ts";
+import { stopTracing } from "#app/platform/tracing/tracing.server.ts";
 
 await composeWorker();
 
@@ -25,4 +26,6 @@ export async function startJobs(): ReturnType<typeof runJobs> {
 
 export { log } from "#app/platform/log.server.ts";
 
-export const closeResources = (): Promise<void> => pool.end();
+export async function closeResources(): Promise<void> {
+  await Promise.all([pool.end(), stopTracing()]);
+}

@@ -8,6 +8,8 @@ import type { KeptPage } from "#app/platform/page-cache/page-cache.server.ts";
 /** A public page as it is kept. */
 export interface KeptAnswer extends KeptPage {
   body: KeptBody;
+  /** The pattern of its route. */
+  route: string | undefined;
 }
 
 /** One answer with a public page; without a body when the browser has this page already. */

@@ -17,6 +17,8 @@ const ASKED = [
   "X-Forwarded-For: 203.0.113.9",
   "x-forwarded-for: 203.0.113.10",
   "X-Request-Id: one",
+  "Traceparent: 00-a",
+  "traceparent: 00-b",
   "__proto__: hostile",
   "constructor: hostile",
   "Accept: text/html",
@@ -45,5 +47,6 @@ test("headers are read as Node reads them, in whatever letters and however often
     "sec-purpose": "prefetch",
     "x-forwarded-for": "203.0.113.9, 203.0.113.10",
     "x-request-id": "one",
+    traceparent: "00-a, 00-b",
   });
 });

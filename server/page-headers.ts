@@ -8,6 +8,7 @@ const JOINED_BY = new Map([
   ["sec-purpose", ", "],
   ["x-forwarded-for", ", "],
   ["x-request-id", ", "],
+  ["traceparent", ", "],
   ["user-agent", ""],
 ]);
 

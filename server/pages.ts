@@ -184,18 +184,19 @@ const userAgentOf = (headers: IncomingHttpHeaders): string | null => headers["us
 
 function answerFromMemory(visit: Visit, key: string): boolean {
   const page = cache.find(key);
-  if (page) send(visit, page.body.plain, null);
+  if (page) send(visit, page, page.body.plain, null);
   return page !== undefined;
 }
 
 async function answerViewer(visit: Visit, key: string, personal: PersonalParts): Promise<boolean> {
   const page = cache.find(key);
-  if (page) send(visit, await page.body.of(personal), personal);
+  if (page) send(visit, page, await page.body.of(personal), personal);
   return page !== undefined;
 }
 
 function send(
   { incoming, outgoing, headers: sent, asked, request, startedAt }: Visit,
+  { route }: KeptAnswer,
   page: FinishedBody,
   personal: PersonalParts | null,
 ): void {
@@ -208,5 +209,6 @@ function send(
   const client = { userAgent: userAgentOf(sent), address: request.clientAddress };
   if (asked.productId) recordView(asked.productId, client);
   const [path = ""] = asked.address.split("?", 1);
+  request.route = route;
   finishRequest(request, { method: incoming.method!, path, status, startedAt });
 }

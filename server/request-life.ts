@@ -5,6 +5,7 @@ import { clientAddress } from "#app/platform/http/client-address.ts";
 import { observeRequest } from "#app/platform/http/metrics.server.ts";
 import type { RequestContext } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { beginSpan } from "#app/platform/tracing/tracing.server.ts";
 
 const REQUEST_ID = /^[\w=-]{1,64}$/;
 
@@ -17,6 +18,7 @@ export function newRequest({ headers, socket }: Pick<IncomingMessage, "headers" 
       oneLine(headers["x-forwarded-for"]),
       config.trustProxy,
     ),
+    span: beginSpan("server", config.trustProxy ? oneLine(headers.traceparent) : undefined),
     page: { isPublic: false, shown: new Set(), personal: null, rendered: null },
   };
 }
@@ -37,13 +39,25 @@ interface Answered {
   startedAt: number;
 }
 
-/** Counts and logs an answered request. */
+/** Counts and logs an answered request, and ends its span. */
 export function finishRequest(request: RequestContext, { method, path, status, startedAt }: Answered): void {
   const milliseconds = performance.now() - startedAt;
+  const { requestId, route, span } = request;
+  span?.end({
+    name: route ? `${method} ${route}` : method,
+    attributes: {
+      "http.request.method": method,
+      "http.route": route,
+      "url.path": path,
+      "http.response.status_code": status,
+      "mare.request_id": requestId,
+    },
+    failed: status >= 500 ? String(status) : undefined,
+  });
   observeRequest(path, method, status, milliseconds);
   log.info(
     {
-      requestId: request.requestId,
+      requestId,
       method,
       path,
       status,

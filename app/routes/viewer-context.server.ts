@@ -27,8 +27,10 @@ class Identification {
 
 const identification = createContext<Identification>();
 
-/** The outermost middleware: makes `viewerOf` available to everything below, for one query at most. */
-export const identifyViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+/** The outermost middleware: makes `viewerOf` available to everything below, for one query at most, and notes which route answers. */
+export const identifyViewer: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
+  const underWay = currentRequest();
+  if (underWay) underWay.route = pattern;
   const asked = new Identification(request);
   context.set(identification, asked);
   const response = await next();

@@ -10,8 +10,9 @@ import type { Emails } from "#app/platform/db/schema.ts";
 import { reportFigures } from "#app/platform/gauge.server.ts";
 import { defineJob, Postponed } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
+import { currentRequestId } from "#app/platform/origin.server.ts";
 import { tellAboutProcess } from "#app/platform/processes/own-facts.server.ts";
-import { currentRequestId } from "#app/platform/request-id.server.ts";
+import { inSpan } from "#app/platform/tracing/tracing.server.ts";
 import type { AnyLetter, Letter } from "./letter.ts";
 import { type Delivery, mailCarrier } from "./ports.server.ts";
 
@@ -76,7 +77,7 @@ export async function sendLetter(
 
 const NO_ANSWER = "the mail server does not answer";
 
-async function handOver(email: Selectable<Emails>, rendered: RenderedLetter): Promise<Delivery | undefined> {
+async function handOver(email: Selectable<Emails>, rendered: RenderedLetter): Promise<Delivery | null> {
   const message = {
     id: email.id,
     requestId: currentRequestId(),
@@ -84,13 +85,19 @@ async function handOver(email: Selectable<Emails>, rendered: RenderedLetter): Pr
     replyTo: email.reply_to ?? undefined,
     ...rendered,
   };
-  const delivery = await mailCarrier()
-    ?.deliver(message)
-    .catch((error) => {
+  const carrier = mailCarrier();
+  const delivery =
+    carrier &&
+    (await inSpan(
+      "letter",
+      { "mare.letter.kind": email.kind },
+      () => carrier.deliver(message),
+      aboutDelivery,
+    ).catch((error) => {
       // A refusal is an answer, too.
       mailServer.answered();
       throw error;
-    });
+    }));
   if (delivery?.ok !== false || delivery.problem !== "no-answer") {
     mailServer.answered();
     return delivery;
@@ -101,6 +108,10 @@ async function handOver(email: Selectable<Emails>, rendered: RenderedLetter): Pr
     log.error({ error: delivery.reason }, "letters wait for the mail server");
   throw new Postponed(`${NO_ANSWER}: ${delivery.reason}`, comeBackAt);
 }
+
+const aboutDelivery = (delivery: Delivery) => ({
+  "mare.letter.outcome": delivery.ok ? "taken" : delivery.problem,
+});
 
 /** Null when there is nothing left to send. */
 async function claim(emailId: string): Promise<Selectable<Emails> | null> {

@@ -22,3 +22,4 @@ export {
   receiptsToConfirm,
   refundsNotSent,
 } from "./sql.server.ts";
+export { tracedProvider } from "./traced-provider.server.ts";

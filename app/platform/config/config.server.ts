@@ -1,6 +1,7 @@
 import { accountsOf, databaseProblems } from "./databases.server.ts";
 import { type Environment, environmentSchema } from "./environment.server.ts";
 import { withSecretFiles } from "./secret-files.server.ts";
+import { type TracingSettings, tracingSettings } from "./tracing.server.ts";
 import { isLoopback, unencryptedProblems } from "./unencrypted.server.ts";
 
 /** `sandbox` moves no money. `pix-key` is the shop's own key, and an administrator confirms what arrives. */
@@ -70,6 +71,8 @@ export interface Config {
   /** Where a CNPJ is looked up; without it only the built-in sample companies are known. */
   companyRegistryUrl: string | undefined;
   logLevel: Environment["LOG_LEVEL"];
+  /** Where spans of requests and jobs are sent; undefined: there are none. */
+  tracing: TracingSettings | undefined;
   /** Undefined: the installation makes one and keeps it in its database. */
   authSecret: string | undefined;
   /** Who is an administrator of an installation on its own database; the demo has its own two. */
@@ -147,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       cepServiceUrl: env.CEP_SERVICE_URL,
       companyRegistryUrl: env.COMPANY_REGISTRY_URL,
       logLevel: env.LOG_LEVEL,
+      tracing: tracingSettings(env),
       authSecret: env.AUTH_SECRET,
       adminEmails: env.ADMIN_EMAILS,
       adminSecondFactorRequired: (env.ADMIN_SECOND_FACTOR ?? (demo ? "optional" : "required")) === "required",

@@ -45,6 +45,44 @@ describe("configuration", () => {
     expect(readConfig({ PORT }).ok).toBe(false);
   });
 
+  it("traces only where a collector is named", () => {
+    expect(readConfig({ OTEL_EXPORTER_OTLP_HEADERS: "a=b", OTEL_TRACES_SAMPLER_ARG: "0.5" })).toMatchObject({
+      ok: true,
+      config: { tracing: undefined },
+    });
+    const named = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318",
+      OTEL_EXPORTER_OTLP_HEADERS: "Authorization=Basic%20abc=, x-key=1",
+      OTEL_TRACES_SAMPLER_ARG: ".25",
+    };
+    expect(readConfig(named)).toMatchObject({
+      config: {
+        tracing: {
+          endpoint: "http://127.0.0.1:4318",
+          headers: { authorization: "Basic abc=", "x-key": "1" },
+          serviceName: "mare",
+          share: 0.25,
+        },
+      },
+    });
+  });
+
+  it.each([
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "127.0.0.1:4318"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://user:password@collector"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "no-value"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "a=b,"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "two words=b"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "a=%0d%0aforged: 1"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "a=%E0%A4%A"],
+    ["OTEL_SERVICE_NAME", "loja\nfalsa"],
+    ["OTEL_TRACES_SAMPLER_ARG", "1.5"],
+    ["OTEL_TRACES_SAMPLER_ARG", "half"],
+  ])("refuses %s=%j", (name, value) => {
+    const result = readConfig({ [name]: value });
+    expect(result).toEqual({ ok: false, problems: [expect.stringMatching(`^${name} must `)] });
+  });
+
   it("treats an empty value as absent", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({
       ok: true,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isEmailAddress } from "#app/shared/email-address.ts";
 import { isPixKey } from "#app/shared/pix.ts";
 import { store } from "#app/shared/store.ts";
+import { isCollector, readHeaders } from "./tracing.server.ts";
 
 /** What leaves this machine by these settings has to be encrypted; `UNENCRYPTED_CONNECTIONS` names exceptions. */
 const ENCRYPTED = [
@@ -107,6 +108,24 @@ export const environmentSchema = z.object({
       "must be one of trace, debug, info, warn, error, silent",
     )
     .default("info"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"], "http://127.0.0.1:4318")
+    .refine(isCollector, "must have no user, password or query: keys go into OTEL_EXPORTER_OTLP_HEADERS")
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .transform(readHeaders)
+    .refine((headers) => headers !== null, "must be headers such as name=value,other=value")
+    .optional(),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.:/ -]{1,100}$/, "must be a name of up to 100 letters, digits, spaces and . : / _ -")
+    .default("mare"),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0|1|[01]?\.\d{1,9})$/, "must be a share from 0 to 1 such as 0.1")
+    .transform(Number)
+    .refine((share) => share <= 1, "must be a share from 0 to 1 such as 0.1")
+    .default(1),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ADMIN_EMAILS: z
     .string()

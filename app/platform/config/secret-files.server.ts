@@ -11,6 +11,7 @@ export const SECRETS = [
   "BACKUP_KEY",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
+  "OTEL_EXPORTER_OTLP_HEADERS",
 ] as const;
 
 type Environment = Record<string, string | undefined>;

@@ -1,9 +1,11 @@
+import { AsyncResource } from "node:async_hooks";
 import { Kysely, PostgresDialect, type TransactionBuilder } from "kysely";
 import pg from "pg";
 import { config, databaseUrl, directDatabaseUrl, isWorker } from "../config/index.server.ts";
 import { reportFigures } from "../gauge.server.ts";
 import { currentRequest } from "../http/request-context.server.ts";
 import { log } from "../log.server.ts";
+import { countingStatements } from "./count-statements.server.ts";
 import { refuseInsideTransaction, runInsideTransaction } from "./inside-transaction.server.ts";
 import { PreparingClient } from "./prepared.server.ts";
 import type { DB } from "./schema.ts";
@@ -28,6 +30,8 @@ class OneEach extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two forms
   override connect(...given: any[]): any {
     refuseInsideTransaction("A second connection was asked for", this.options.max === 1);
+    // Called when somebody else gave a connection back: without this the statement would count as theirs.
+    if (config.tracing && typeof given[0] === "function") given[0] = AsyncResource.bind(given[0]);
     // biome-ignore lint/suspicious/noExplicitAny: as above
     return (super.connect as any)(...given);
   }
@@ -68,7 +72,7 @@ function poolOf({ application_name, max, ...settings }: Use, Kind: typeof OneEac
     max,
     ...(databaseUrl() === directDatabaseUrl()
       ? setForConnections(settings)
-      : { Client: clientThroughPooler(settings) }),
+      : { Client: counted(clientThroughPooler(settings)) }),
   });
   // An idle connection that breaks (the database restarts) is replaced by the pool on the next query.
   opened.on("error", (error) => log.warn({ error: error.message }, "idle database connection lost"));
@@ -77,11 +81,13 @@ function poolOf({ application_name, max, ...settings }: Use, Kind: typeof OneEac
   return opened;
 }
 
+const counted = (Client: typeof pg.Client) => (config.tracing ? countingStatements(Client) : Client);
+
 const setForConnections = ({
   work_mem,
   ...limits
 }: Pick<Use, "statement_timeout" | "lock_timeout" | "work_mem">) => ({
-  Client: PreparingClient,
+  Client: counted(PreparingClient),
   ...limits,
   ...(work_mem && { options: `-c work_mem=${work_mem}` }),
 });

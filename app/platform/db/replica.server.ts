@@ -5,6 +5,7 @@ import { clock } from "../clock.server.ts";
 import { config } from "../config/index.server.ts";
 import { currentRequest } from "../http/request-context.server.ts";
 import { log } from "../log.server.ts";
+import { countingStatements } from "./count-statements.server.ts";
 import { type LogPosition, NeededPosition, readPosition } from "./log-position.server.ts";
 import { databaseTrouble } from "./unavailable.server.ts";
 
@@ -42,6 +43,7 @@ export function replicaAt(connectionString: string, maxLag = config.replicaMaxLa
     application_name: "mare-replica",
     // Where it is and what it shows are asked in one round trip.
     pipeline: true,
+    ...(config.tracing && { Client: countingStatements(pg.Client) }),
   });
   pool.on("error", (error) => log.warn({ error: error.message }, "idle connection to the replica lost"));
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { LogPosition } from "../db/log-position.server.ts";
 import type { DatabaseTrouble } from "../db/unavailable.server.ts";
+import type { Span } from "../tracing/span.ts";
 import { networkOf } from "./client-address.ts";
 import type { PageInProgress } from "./page-in-progress.ts";
 
@@ -20,6 +21,10 @@ export interface RequestContext {
    * primary may be read.
    */
   readsFrom?: LogPosition | null;
+  /** Where requests are traced. */
+  span?: Span | undefined;
+  /** The pattern of the route that answers it, such as /product/:id; absent where none was asked. */
+  route?: string | undefined;
   /** The page that answers it; absent outside of a web process. */
   page?: PageInProgress;
 }

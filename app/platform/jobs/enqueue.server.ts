@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { clock } from "../clock.server.ts";
 import { ALWAYS, PREPARED, tableOf, type When } from "../db/prepared.server.ts";
 import type { DB } from "../db/schema.ts";
-import { currentRequestId } from "../request-id.server.ts";
+import { currentRequestId, currentSpan } from "../origin.server.ts";
 import type { Job } from "./job.ts";
 
 export interface JobOptions {
@@ -51,7 +51,7 @@ export function enqueueing<Payload, Dependency>(
   when: When = ALWAYS,
 ): RawBuilder<unknown> {
   const asked = tableOf("asked", toDo, {
-    payload: ["text", ({ payload }) => JSON.stringify({ ...payload, requestId: currentRequestId() })],
+    payload: ["text", ({ payload }) => JSON.stringify({ ...payload, ...origin() })],
     run_at: ["timestamptz", ({ runAt }) => runAt ?? clock.now()],
     key: ["text", ({ jobKey }) => jobKey ?? null],
     priority: ["int", ({ priority }) => priority ?? 0],
@@ -72,6 +72,9 @@ export function enqueueing<Payload, Dependency>(
         priority = excluded.priority, revision = waiting.revision + 1, attempts = 0, last_error = null, updated_at = now()
     )`;
 }
+
+/** Absent where a schedule is the origin, and where nothing is traced. */
+const origin = () => ({ requestId: currentRequestId(), traceparent: currentSpan()?.traceparent });
 
 /**
  * A job that has begun, or failed for the last time, gives its key to the one that follows it. A waiting job is locked,

@@ -3,7 +3,8 @@ import { type Runner, type RunnerOptions, run, type Task, type WorkerEvents } fr
 import { isWorker } from "../config/index.server.ts";
 import { db, pool } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
-import { runForRequest } from "../request-id.server.ts";
+import { runWithOrigin } from "../origin.server.ts";
+import { beginSpan, failureOf } from "../tracing/tracing.server.ts";
 import { type Heartbeat, heartbeat } from "./heartbeat.server.ts";
 import { type AnyJob, CAN_WAIT, LANES, type Lane, Postponed } from "./job.ts";
 import { type Outcome, observeJob, reportQueue } from "./job-metrics.server.ts";
@@ -115,14 +116,27 @@ export function tasksOf(jobs: readonly AnyJob[], lane?: Lane): NonNullable<Runne
 }
 
 /** Counted and logged with name and number; the payload may be personal and is not logged. */
-export function asTask(job: Pick<AnyJob, "run">): Task {
+export function asTask(job: Pick<AnyJob, "run" | "lane">): Task {
   return async (carried, { job: { id, task_identifier: task, attempts, max_attempts, priority } }) => {
     if (isWorker && priority >= CAN_WAIT) await quietMoment();
-    const { requestId, ...payload } = carried as { requestId?: string };
+    const { requestId, traceparent, ...payload } = carried as { requestId?: string; traceparent?: string };
     const startedAt = performance.now();
-    const tell = (outcome: Outcome) => {
+    const span = beginSpan("consumer", traceparent);
+    const tell = (outcome: Outcome, failed?: string) => {
       const milliseconds = performance.now() - startedAt;
       observeJob(task, outcome, milliseconds);
+      span?.end({
+        name: `job ${task}`,
+        attributes: {
+          "mare.job.kind": task,
+          "mare.job.lane": job.lane,
+          "mare.job.id": id,
+          "mare.job.attempt": attempts,
+          "mare.job.outcome": outcome,
+          "mare.request_id": requestId,
+        },
+        failed,
+      });
       return {
         task,
         jobId: id,
@@ -133,7 +147,7 @@ export function asTask(job: Pick<AnyJob, "run">): Task {
       };
     };
     try {
-      await runForRequest(requestId, () => job.run(payload as never));
+      await runWithOrigin({ requestId, span }, () => job.run(payload as never));
       log.info(tell("done"), "job");
     } catch (error) {
       if (error instanceof Postponed) {
@@ -141,8 +155,8 @@ export function asTask(job: Pick<AnyJob, "run">): Task {
         await postpone(id, error);
         throw error;
       }
-      if (attempts >= max_attempts) log.error({ ...tell("gave-up"), err: error }, "job");
-      else log.warn({ ...tell("failed"), err: error }, "job");
+      if (attempts >= max_attempts) log.error({ ...tell("gave-up", failureOf(error)), err: error }, "job");
+      else log.warn({ ...tell("failed", failureOf(error)), err: error }, "job");
       throw error;
     }
   };
