@@ -1,15 +1,36 @@
 import { randomUUID } from "node:crypto";
 import { Agent, get } from "node:http";
+import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Application, startApplication, until } from "#tests/support/application.ts";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Application, startApplication, stopApplication, until } from "#tests/support/application.ts";
 import { webProcessesOf } from "#tests/support/application-processes.ts";
+import { attributesOf, type Collector, startCollector } from "#tests/support/collector.ts";
 
 describe("behind a proxy that ends TLS, with two web processes", () => {
   let app: Application;
+  let collector: Collector;
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (letter, _, done) => void text(letter).then(() => done()),
+  });
   beforeAll(async () => {
-    const env = { PUBLIC_URL: "https://mare.example", TRUST_PROXY: "1", WEB_CONCURRENCY: "2" };
+    collector = await startCollector();
+    await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+    const env = {
+      PUBLIC_URL: "https://mare.example",
+      TRUST_PROXY: "1",
+      WEB_CONCURRENCY: "2",
+      SMTP_URL: `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    };
     app = await startApplication({ env });
+  });
+  afterAll(() => {
+    mailServer.close();
+    collector.stop();
   });
 
   it("sends Strict-Transport-Security", async () => {
@@ -63,6 +84,62 @@ describe("behind a proxy that ends TLS, with two web processes", () => {
       async () => (await counted()) + 1 === requests().length,
       "the count of both to equal the log",
     );
+  });
+
+  it("a request, its job and the letter are spans of the trace that the proxy began", async () => {
+    const [traceId, proxySpan] = ["0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"];
+    const answer = await fetch(`${app.url}/forgot-password?de=carrinho`, {
+      method: "POST",
+      headers: {
+        Origin: "https://mare.example",
+        "X-Request-Id": "proxy-0003",
+        traceparent: `00-${traceId}-${proxySpan}-01`,
+      },
+      body: new URLSearchParams({ email: "cliente@mare.test" }),
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(302);
+    const ofTrace = () => collector.spans().filter((span) => span.traceId === traceId);
+    await until(() => ofTrace().length === 3, "the spans of the request, its job and the letter");
+
+    const [request, job, letter] = [2, 5, 3].map((kind) => ofTrace().find((span) => span.kind === kind)!);
+    expect(request).toMatchObject({ name: "POST /forgot-password", parentSpanId: proxySpan });
+    expect(attributesOf(request!.attributes)).toEqual({
+      "http.request.method": "POST",
+      "http.route": "/forgot-password",
+      "url.path": "/forgot-password",
+      "http.response.status_code": 302,
+      "mare.request_id": "proxy-0003",
+      "mare.db.statements": expect.any(Number),
+      "mare.db.milliseconds": expect.any(Number),
+    });
+    expect(attributesOf(request!.attributes)["mare.db.statements"]).toBeGreaterThan(0);
+    expect(job).toMatchObject({ name: "job send-letter", parentSpanId: request!.spanId });
+    expect(attributesOf(job!.attributes)).toMatchObject({
+      "mare.job.lane": "letters",
+      "mare.job.attempt": 1,
+      "mare.job.outcome": "done",
+      "mare.request_id": "proxy-0003",
+    });
+    expect(letter).toMatchObject({ name: "letter", parentSpanId: job!.spanId });
+    expect(attributesOf(letter!.attributes)).toMatchObject({ "mare.letter.outcome": "taken" });
+    expect(JSON.stringify(collector.requests)).not.toMatch(/cliente@mare\.test|carrinho/);
+  });
+
+  it("a page is named by its route, also when it comes from memory", async () => {
+    // On one connection, so from one process, which renders it the first time.
+    for (let n = 0; n < 4; n++) await (await fetch(`${app.url}/product/bella-1`)).text();
+    const named = () => collector.spans().filter(({ name }) => name === "GET /product/:id");
+    await until(() => named().length >= 4, "a span of each");
+    const statements = named().map(({ attributes }) => attributesOf(attributes)["mare.db.statements"]);
+    expect(statements.slice(0, 4)).toEqual([expect.any(Number), 0, 0, 0]);
+    expect(statements[0]).toBeGreaterThan(0);
+  });
+
+  it("what has ended is sent before the processes end", async () => {
+    await fetch(`${app.url}/healthz`, { headers: { "X-Request-Id": "the-last-one" } });
+    expect(await stopApplication(app)).toBe(0);
+    expect(JSON.stringify(collector.requests)).toContain("the-last-one");
   });
 
   function onNewConnection(path: string, requestId: string = randomUUID()): Promise<string> {

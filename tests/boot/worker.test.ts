@@ -53,6 +53,10 @@ describe("the worker process", () => {
     );
   });
 
+  it("loads nothing of tracing where no collector is set, and neither do the web processes", async () => {
+    expect(await (await fetch(`${app.url}/metrics`)).text()).not.toContain("mare_spans");
+  });
+
   it("loses nothing by kill -9: neither the job under way nor one enqueued while it is down", async () => {
     const [victim] = workerProcessesOf(app.dataDir);
     const job = await startAJobThatWaits();
