@@ -30,7 +30,8 @@ const identification = createContext<Identification>();
 /** The outermost middleware: makes `viewerOf` available to everything below, for one query at most, and notes which route answers. */
 export const identifyViewer: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const underWay = currentRequest();
-  if (underWay) underWay.route = pattern;
+  // The router leaves the first slash out, except of the home page.
+  if (underWay) underWay.route = pattern.startsWith("/") ? pattern : `/${pattern}`;
   const asked = new Identification(request);
   context.set(identification, asked);
   const response = await next();
