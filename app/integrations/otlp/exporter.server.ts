@@ -15,7 +15,7 @@ export interface Limits {
   lastPatience: number;
 }
 
-const LIMITS: Limits = { maxWaiting: 4096, batch: 512, pause: 5_000, patience: 10_000, lastPatience: 2_000 };
+const LIMITS: Limits = { maxWaiting: 4096, batch: 512, pause: 5_000, patience: 10_000, lastPatience: 5_000 };
 
 const dropped = new Counter({
   name: "mare_spans_dropped_total",
