@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Counter } from "prom-client";
 import { log } from "#app/platform/log.server.ts";
+import type { EndedSpan } from "./otlp-json.ts";
 
 export interface Limits {
   /** Spans that wait to be sent; further ones are dropped. */
@@ -26,7 +27,7 @@ interface Collector {
   url: string;
   headers: Record<string, string>;
   /** The body of a request with these spans. */
-  write: (spans: readonly object[]) => string;
+  write: (spans: readonly EndedSpan[]) => string;
 }
 
 /**
@@ -36,7 +37,7 @@ interface Collector {
 export class Exporter {
   readonly #collector: Collector;
   readonly #limits: Limits;
-  #waiting: object[] = [];
+  #waiting: EndedSpan[] = [];
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> | null = null;
   #isFailing = false;
@@ -46,7 +47,7 @@ export class Exporter {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  add(span: object): void {
+  add(span: EndedSpan): void {
     const { maxWaiting, batch } = this.#limits;
     if (this.#waiting.length >= maxWaiting) {
       dropped.inc();
@@ -94,7 +95,7 @@ export class Exporter {
   }
 
   /** What went wrong; null when the collector took them. */
-  async #post(spans: readonly object[]): Promise<string | null> {
+  async #post(spans: readonly EndedSpan[]): Promise<string | null> {
     const { url, headers, write } = this.#collector;
     try {
       const answer = await fetch(url, {

@@ -7,7 +7,7 @@ const FAILED = { code: 2 };
 /** A path, which anybody can make long. */
 const MAX_TEXT = 500;
 
-interface EndedSpan {
+export interface EndedSpan {
   context: TraceContext;
   parentId: string | undefined;
   kind: SpanKind;
@@ -19,7 +19,7 @@ interface EndedSpan {
   failed: string | undefined;
 }
 
-export function spanJson({ context, parentId, kind, failed, ...span }: EndedSpan): object {
+function spanJson({ context, parentId, kind, failed, ...span }: EndedSpan): object {
   return {
     traceId: context.traceId,
     spanId: context.spanId,
@@ -34,10 +34,13 @@ export function spanJson({ context, parentId, kind, failed, ...span }: EndedSpan
 }
 
 /** One request to the collector. */
-export const batchJson = (about: Attributes, spans: readonly object[]): string =>
+export const batchJson = (about: Attributes, spans: readonly EndedSpan[]): string =>
   JSON.stringify({
     resourceSpans: [
-      { resource: { attributes: attributesJson(about) }, scopeSpans: [{ scope: { name: "mare" }, spans }] },
+      {
+        resource: { attributes: attributesJson(about) },
+        scopeSpans: [{ scope: { name: "mare" }, spans: spans.map(spanJson) }],
+      },
     ],
   });
 
