@@ -8,7 +8,13 @@ import { isCollector, readHeaders } from "./tracing.server.ts";
 const ENCRYPTED = [
   ...(["HOST", "PUBLIC_URL", "DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const),
   "DATABASE_OWNER_URL",
-  ...(["SMTP_URL", "S3_ENDPOINT", "CEP_SERVICE_URL", "COMPANY_REGISTRY_URL"] as const),
+  ...([
+    "SMTP_URL",
+    "S3_ENDPOINT",
+    "CEP_SERVICE_URL",
+    "COMPANY_REGISTRY_URL",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+  ] as const),
 ] as const;
 export type EncryptedSetting = (typeof ENCRYPTED)[number];
 

@@ -10,7 +10,12 @@ const DATABASES = [
   "DATABASE_REPLICA_URL",
   "DATABASE_OWNER_URL",
 ] as const;
-const SERVICES = ["S3_ENDPOINT", "CEP_SERVICE_URL", "COMPANY_REGISTRY_URL"] as const;
+const SERVICES = [
+  "S3_ENDPOINT",
+  "CEP_SERVICE_URL",
+  "COMPANY_REGISTRY_URL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+] as const;
 
 /**
  * What would leave this machine without TLS, or without checking whose certificate it is. A demo holds nothing worth

@@ -15,6 +15,7 @@ const SHOP = {
   ...BUCKET,
   CEP_SERVICE_URL: "https://cep.example",
   COMPANY_REGISTRY_URL: "https://cnpj.example",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "https://traces.example",
 };
 
 describe("a shop on its own database", () => {
@@ -41,6 +42,7 @@ describe("a shop on its own database", () => {
     ["S3_ENDPOINT", "http://s3.example"],
     ["CEP_SERVICE_URL", "http://cep.example"],
     ["COMPANY_REGISTRY_URL", "http://cnpj.example"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://traces.example:4318"],
   ])("does not start with %s=%s, unless that is allowed", (name, value) => {
     const settings = { ...SHOP, [name]: value };
     expect(readConfig(settings)).toEqual({
