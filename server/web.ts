@@ -6,6 +6,7 @@ import { format } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { composeTracing } from "#app/composition.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
+import { readiness } from "#app/platform/db/readiness.server.ts";
 import { startOutbox } from "#app/platform/outbox/index.server.ts";
 import { reportProcess } from "#app/platform/processes/processes.server.ts";
 import { admitted } from "./admission.ts";
@@ -42,6 +43,8 @@ let stopping = false;
 await composeTracing();
 const app = createApp({ metrics, commandEnded: outbox.hurry, isStopping: () => stopping });
 forgetWhatChanges();
+// Before anybody asks: under load the first look, which opens a connection, would take longer than an answer may.
+void readiness();
 const application = atPublicAddress(getRequestListener(app.fetch), config);
 const listener = pagesFirst(admitted(application));
 const servers = Array.from({ length: SOCKETS }, listening);

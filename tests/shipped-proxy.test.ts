@@ -128,7 +128,7 @@ describe.skipIf(!hasHaproxy)("ops/haproxy.cfg, where haproxy is installed", () =
     seen.length = 0;
     const body = await new Promise<string>((resolve, reject) => {
       const forged = { "X-Forwarded-For": "10.0.0.1", "X-Request-Id": "forged", Forwarded: "for=10.0.0.1" };
-      const headers = { Host: NAME, "X-Forwarded-Proto": "http", ...forged };
+      const headers = { Host: NAME, "X-Forwarded-Proto": "http", traceparent: "00-forged", ...forged };
       const address = { host: "127.0.0.1", port: tlsPort, servername: NAME, ca: certificate.cert };
       secureRequest({ ...address, path: "/api/products", headers }, (answer) => resolve(text(answer)))
         .on("error", reject)
@@ -147,5 +147,6 @@ describe.skipIf(!hasHaproxy)("ops/haproxy.cfg, where haproxy is installed", () =
       },
     ]);
     expect(seen[0]!.headers.forwarded).toBeUndefined();
+    expect(seen[0]!.headers.traceparent).toBeUndefined();
   });
 });
