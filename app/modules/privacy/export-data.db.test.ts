@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { placeOrder } from "#app/modules/orders/place/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { aBusyPerson, aPerson, MARKS } from "#tests/support/busy-account.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import { aRequest, MANY_UNPAID } from "#tests/support/orders.ts";
 import { tablesAboutPeople } from "#tests/support/tables-about-people.ts";
 import { exportData, whatIsKept } from "./index.server.ts";
@@ -134,6 +136,25 @@ describe("the copy of a person's data", () => {
       for (const order of dados.pedidos!) expect(order.remessas).toHaveLength(1);
     }
     expect((await exported(buyer)).copy.dados.pedidos).toHaveLength(12);
+  });
+
+  it("shows one moment, whatever is written while it is read", async () => {
+    const person = await aPerson();
+    const signsIn = () =>
+      pool.query(
+        `insert into access_log (at, user_id, email, area, action, address)
+         values (now(), $1, $2, 'loja', 'entrada', '200.1.2.3')`,
+        [person.userId, person.email],
+      );
+    const [read] = await meetingAt<unknown>(sql`lock table enderecos in access exclusive mode`, [
+      () => exported(person),
+      async () => {
+        await signsIn();
+        await pool.query("select from enderecos limit 1");
+      },
+    ]);
+    expect(read).toMatchObject({ copy: { dados: { enderecos: [], acessos: [] } } });
+    expect((await exported(person)).copy.dados.acessos).toHaveLength(1);
   });
 
   it("is given ten times an hour", async () => {

@@ -4,6 +4,7 @@ const IDENTITY = "app/modules/identity";
 const SESSIONS = [`${IDENTITY}/session/sessions.db.test.ts`];
 const PERMISSIONS = [`${IDENTITY}/admin/permissions.db.test.ts`];
 const ADMINISTRATION = [`${IDENTITY}/admin/administration.db.test.ts`];
+const REQUIRED = [`${IDENTITY}/second-factor/required-and-lost.db.test.ts`];
 const SECOND_FACTOR = [`${IDENTITY}/second-factor/second-factor.db.test.ts`];
 
 /** Accounts, sessions, and what a request has to prove. */
@@ -54,14 +55,14 @@ export const IDENTITY_GUARDS: Mutation[] = [
       guard: "an administrator's session ends after eight hours",
       source: 'row("session.created_at", ">", adminSince)',
       without: 'row("session.created_at", "<>", adminSince)',
-      noticedBy: SECOND_FACTOR,
+      noticedBy: REQUIRED,
     },
     {
       name: "session-without-second-factor",
       guard: "an administrator without the required second factor has no permissions",
       source: 'role === "admin" && !lacksSecondFactor',
       without: 'role === "admin"',
-      noticedBy: SECOND_FACTOR,
+      noticedBy: REQUIRED,
     },
   ]),
   ...guardsOf(

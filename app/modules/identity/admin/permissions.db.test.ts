@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "#tests/support/factories.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import type { Permission, Viewer } from "../viewer.ts";
 import { changePermissions, listAdministrators } from "./index.server.ts";
 
@@ -111,9 +113,11 @@ it("of two administrators who take system_settings from each other at once, one 
   ];
   const take = (from: Viewer, by: Viewer) =>
     changePermissions(by, { userId: from.userId, shown: settings, chosen: [], reason: "Disputa" });
-  const results = await Promise.all([take(carla, dora), take(dora, carla)]);
-  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results).toContainEqual(expect.objectContaining({ ok: false, problem: "not-allowed" }));
+  const results = await meetingAt(
+    sql`select from administradores where user_id in (${carla.userId}, ${dora.userId}) for update`,
+    [() => take(carla, dora), () => take(dora, carla)],
+  );
+  expect(results).toMatchObject([{ ok: true }, { ok: false, problem: "not-allowed" }]);
   expect([...(await heldBy(carla)), ...(await heldBy(dora))]).toEqual(settings);
 });
 
