@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
+import { TitledSection } from "#app/design/titled-section.tsx";
 import { formatBytes } from "#app/shared/bytes.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { MailState, SystemStatus } from "../../system/system.ts";
@@ -36,15 +36,15 @@ export function SystemPage({ status }: { status: SystemStatus }) {
         <StatCard label="E-mails" value={mailValue} hint={mailHint} />
       </StatGrid>
       <BookChecks {...status.books} />
-      <Part id="processos" title="Processos">
+      <TitledSection title="Processos">
         <ProcessTable processes={status.processes} />
-      </Part>
-      <Part id="filas" title="Tarefas automáticas">
+      </TitledSection>
+      <TitledSection title="Tarefas automáticas">
         <QueueTable queues={status.queues} waiting={status.waiting} />
-      </Part>
-      <Part id="copias" title="Cópia de segurança">
+      </TitledSection>
+      <TitledSection title="Cópia de segurança">
         <BackupNotice {...status.backup} at={at} />
-      </Part>
+      </TitledSection>
     </div>
   );
 }
@@ -52,15 +52,4 @@ export function SystemPage({ status }: { status: SystemStatus }) {
 function builtFrom({ build, commit }: SystemStatus["version"]): string {
   if (commit) return `do commit ${commit}`;
   return build ? `das fontes ${build}` : "direto das fontes";
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3 text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }

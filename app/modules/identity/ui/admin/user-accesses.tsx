@@ -1,15 +1,15 @@
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { Nothing, TitledSection } from "#app/design/titled-section.tsx";
 import { ACCESS_LABELS, actionLabel } from "#app/modules/audit/index.ts";
 import { auditPathOf } from "#app/platform/paths.ts";
 import { formatMoment, formatShortMoment } from "#app/shared/moment.ts";
 import type { UserDetails } from "../../admin/user.ts";
-import { Nothing, UserSection } from "./user-section.tsx";
 
 export function UserSessions({ sessions }: Pick<UserDetails, "sessions">) {
   return (
-    <UserSection title="Acessos abertos">
+    <TitledSection title="Acessos abertos">
       {sessions.length === 0 ? (
         <Nothing>Não está conectado em nenhum aparelho.</Nothing>
       ) : (
@@ -27,14 +27,14 @@ export function UserSessions({ sessions }: Pick<UserDetails, "sessions">) {
           ))}
         </ul>
       )}
-    </UserSection>
+    </TitledSection>
   );
 }
 
 export function UserHistory({ user, auditLink }: { user: UserDetails; auditLink: boolean }) {
   const { id, history } = user;
   return (
-    <UserSection title="Bloqueios e acessos encerrados">
+    <TitledSection title="Bloqueios e acessos encerrados">
       {history.length === 0 ? (
         <Nothing>Esta conta nunca foi bloqueada.</Nothing>
       ) : (
@@ -57,13 +57,13 @@ export function UserHistory({ user, auditLink }: { user: UserDetails; auditLink:
           </Link>
         </p>
       )}
-    </UserSection>
+    </TitledSection>
   );
 }
 
 export function UserAccesses({ accesses }: Pick<UserDetails, "accesses">) {
   return (
-    <UserSection title="Últimos acessos">
+    <TitledSection title="Últimos acessos">
       {accesses.length === 0 ? (
         <Nothing>Nenhum acesso nos últimos seis meses.</Nothing>
       ) : (
@@ -90,6 +90,6 @@ export function UserAccesses({ accesses }: Pick<UserDetails, "accesses">) {
           </tbody>
         </DataTable>
       )}
-    </UserSection>
+    </TitledSection>
   );
 }

@@ -1,10 +1,10 @@
 import { Icon } from "#app/design/icon.tsx";
+import { Nothing, TitledSection } from "#app/design/titled-section.tsx";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { CONSENTS } from "../../account/consent.ts";
 import type { UserDetails } from "../../admin/user.ts";
 import { PERMISSION_LABELS, type Permission, ROLE_LABELS } from "../../viewer.ts";
-import { Nothing, UserSection } from "./user-section.tsx";
 
 export function UserFacts({ user }: { user: UserDetails }) {
   const facts = [
@@ -16,7 +16,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
     ["Código", user.id],
   ];
   return (
-    <UserSection title="Dados da conta">
+    <TitledSection title="Dados da conta">
       <dl>
         {facts.map(([label, value]) => (
           <div
@@ -28,13 +28,13 @@ export function UserFacts({ user }: { user: UserDetails }) {
           </div>
         ))}
       </dl>
-    </UserSection>
+    </TitledSection>
   );
 }
 
 export function UserPermissions({ granted }: { granted: readonly Permission[] }) {
   return (
-    <UserSection title="Permissões no painel">
+    <TitledSection title="Permissões no painel">
       {granted.length === 0 ? (
         <Nothing>Nenhuma permissão concedida.</Nothing>
       ) : (
@@ -47,13 +47,13 @@ export function UserPermissions({ granted }: { granted: readonly Permission[] })
           ))}
         </ul>
       )}
-    </UserSection>
+    </TitledSection>
   );
 }
 
 export function UserConsents({ consents }: Pick<UserDetails, "consents">) {
   return (
-    <UserSection title="Consentimentos">
+    <TitledSection title="Consentimentos">
       {consents.length === 0 ? (
         <Nothing>Nenhum consentimento dado.</Nothing>
       ) : (
@@ -75,6 +75,6 @@ export function UserConsents({ consents }: Pick<UserDetails, "consents">) {
           })}
         </ul>
       )}
-    </UserSection>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { Nothing, UserSection } from "#app/modules/identity/ui/admin/user-section.tsx";
+import { Nothing, TitledSection } from "#app/design/titled-section.tsx";
 import { adminOrderPath } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
@@ -12,7 +12,7 @@ import { OrderBadge } from "../order-badge.tsx";
 export function CustomerOrderList({ orders, linked }: { orders: CustomerOrders; linked: boolean }) {
   const { count, spent, last } = orders;
   return (
-    <UserSection title="Pedidos">
+    <TitledSection title="Pedidos">
       {count === 0 ? (
         <Nothing>Nenhum pedido feito.</Nothing>
       ) : (
@@ -52,6 +52,6 @@ export function CustomerOrderList({ orders, linked }: { orders: CustomerOrders; 
           </tbody>
         </DataTable>
       )}
-    </UserSection>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { UserSection } from "#app/modules/identity/ui/admin/user-section.tsx";
+import { TitledSection } from "#app/design/titled-section.tsx";
 import { adminShopPath } from "#app/platform/paths.ts";
 import { type SellerStanding, STANDING_LABELS, standingWords } from "../../seller-standing.ts";
 
@@ -15,13 +15,13 @@ interface OwnedShop {
 export function UserShop({ standing, shop, linked }: OwnedShop) {
   if (!shop) {
     return (
-      <UserSection title="Loja">
+      <TitledSection title="Loja">
         <p>{STANDING_LABELS[standing]}</p>
-      </UserSection>
+      </TitledSection>
     );
   }
   return (
-    <UserSection title="Loja">
+    <TitledSection title="Loja">
       <p>
         {linked ? (
           <Link to={adminShopPath(shop.id)} className="link font-semibold">
@@ -32,7 +32,7 @@ export function UserShop({ standing, shop, linked }: OwnedShop) {
         )}
         , {standingWords(standing)}
       </p>
-    </UserSection>
+    </TitledSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
-/** A named part of a person's page. */
-export function UserSection({ title, children }: { title: string; children: ReactNode }) {
+/** A named part of a page. */
+export function TitledSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
