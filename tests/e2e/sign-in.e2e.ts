@@ -163,6 +163,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await open()).toEqual(["open", "ended"]);
 
       await press(page, "Encerrar todos os outros");
+      // The notice is the same as before: the list tells when it is done.
+      await expect(main(page).getByRole("button", { name: "Encerrar o acesso de" })).toHaveCount(0);
       await expect(page.getByText("Um acesso foi encerrado.")).toBeVisible();
       await expect(main(page).getByText("Este aparelho")).toBeVisible();
       expect(await open()).toEqual(["ended", "ended"]);
