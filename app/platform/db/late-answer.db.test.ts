@@ -15,7 +15,7 @@ it.each([
       Client,
       connectionString: databaseUrl(),
       max: 1,
-      query_timeout: 500,
+      query_timeout: 2_000,
     });
     pool.on("error", () => {});
     pool.on("connect", (client) => client.on("error", () => {}));

@@ -53,7 +53,7 @@ describe("a client for a pooler", () => {
   });
 
   it("ends a statement in time, and goes on with the next", async () => {
-    const client = await connected({ statement_timeout: 50, work_mem: "9MB" });
+    const client = await connected({ statement_timeout: 2_000, work_mem: "9MB" });
     await expect(client.query("select pg_sleep(60)")).rejects.toMatchObject({ code: "57014" });
     await expect(client.query("select 1 / 0")).rejects.toMatchObject({ code: "22012" });
     expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
