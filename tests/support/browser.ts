@@ -35,21 +35,28 @@ export const test = base.extend<{
 });
 
 /**
- * From now on `goto`, of pages of every browser, returns when React is there, as a person's first press mostly comes
- * later; with `waitUntil` it does not.
+ * From now on `goto` and `reload`, of pages of every browser, return when React is there, as a person's first press mostly
+ * comes later; with `waitUntil` they do not.
  */
 function waitForReactIn(page: Page): void {
   const shared = Object.getPrototypeOf(page) as Page & { waitsForReact?: true };
   if (shared.waitsForReact) return;
   shared.waitsForReact = true;
-  const { goto } = shared;
+  const { goto, reload } = shared;
   shared.goto = async function (this: Page, address, options) {
     const answer = await goto.call(this, address, options);
-    if (!options?.waitUntil)
-      await expect.poll(() => this.evaluate(() => Boolean(window.earlyChanges))).toBe(false);
+    if (!options?.waitUntil) await reactIsThere(this);
+    return answer;
+  };
+  shared.reload = async function (this: Page, options) {
+    const answer = await reload.call(this, options);
+    if (!options?.waitUntil) await reactIsThere(this);
     return answer;
   };
 }
+
+const reactIsThere = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => Boolean(window.earlyChanges))).toBe(false);
 
 export { expect };
 
