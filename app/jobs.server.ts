@@ -10,6 +10,7 @@ import { forgetCheckoutDrafts } from "#app/modules/checkout/index.server.ts";
 import { forgetOldMessages } from "#app/modules/contact/index.server.ts";
 import { foldFiguresJob, forgetOldProductDays } from "#app/modules/figures/index.server.ts";
 import { forgetEndedConsents } from "#app/modules/identity/account/index.server.ts";
+import { encryptSecondFactorsAnewJob } from "#app/modules/identity/second-factor/index.server.ts";
 import { forgetExpiredLinks, forgetExpiredSessions } from "#app/modules/identity/session/index.server.ts";
 import { releaseSalesJob } from "#app/modules/ledger/index.server.ts";
 import {
@@ -74,6 +75,7 @@ export const jobs: readonly AnyJob[] = [
   bindJob(sendLetterJob, letters),
   forgetOldRecordsJob,
   forgetUnusedPicturesJob,
+  encryptSecondFactorsAnewJob,
   refreshSearchWordsJob,
   foldFiguresJob,
   remindAbandonedCartsJob,

@@ -3,33 +3,51 @@ import { clock } from "./clock.server.ts";
 import { config } from "./config/index.server.ts";
 import { beforeTransactions, db } from "./db/db.server.ts";
 
-let root: Promise<string> | null = null;
+/** What is written uses the first; what was written with one of the others counts as well. */
+export type Secrets = readonly [string, ...string[]];
+
+let ownSecret: Promise<string> | null = null;
 const derived = new Map<string, string>();
 
 /**
- * A secret key for one purpose (cookies, signed links), the same in every process. Derived from AUTH_SECRET or,
- * without one, from a value that this installation generated on first use.
+ * The secret keys for one purpose (cookies, signed links), the same in every process. Derived from AUTH_SECRET or,
+ * without one, from a value that this installation generated on first use; while a secret is being replaced also from
+ * AUTH_SECRET_ACCEPTED.
  */
-export async function secretFor(purpose: string): Promise<string> {
-  const from = await rootSecret();
-  const key = derived.get(purpose) ?? createHmac("sha256", from).update(purpose).digest("base64url");
-  derived.set(purpose, key);
+export async function secretsFor(purpose: string): Promise<Secrets> {
+  const [current, ...accepted] = await rootSecrets();
+  return [derive(current, purpose), ...accepted.map((root) => derive(root, purpose))];
+}
+
+/** The one to write with. */
+export const secretFor = async (purpose: string): Promise<string> => (await secretsFor(purpose))[0];
+
+function derive(root: string, purpose: string): string {
+  const name = `${root} ${purpose}`;
+  const key = derived.get(name) ?? createHmac("sha256", root).update(purpose).digest("base64url");
+  derived.set(name, key);
   return key;
 }
 
-function rootSecret(): Promise<string> {
-  root ??= config.authSecret === undefined ? installationSecret() : Promise.resolve(config.authSecret);
-  // A failure is not cached: the database may be back a moment later.
-  root.catch(() => {
-    root = null;
-  });
-  return root;
+async function rootSecrets(): Promise<Secrets> {
+  const current = config.authSecret ?? (await installationSecret());
+  const { acceptedAuthSecret } = config;
+  return acceptedAuthSecret === undefined ? [current] : [current, acceptedAuthSecret];
 }
 
 // Links are signed inside transactions.
-beforeTransactions.push(rootSecret);
+beforeTransactions.push(rootSecrets);
 
-async function installationSecret(): Promise<string> {
+function installationSecret(): Promise<string> {
+  ownSecret ??= readInstallationSecret();
+  // A failure is not cached: the database may be back a moment later.
+  ownSecret.catch(() => {
+    ownSecret = null;
+  });
+  return ownSecret;
+}
+
+async function readInstallationSecret(): Promise<string> {
   await db
     .insertInto("installation_secrets")
     .values({ name: "root", value: randomBytes(32).toString("base64url"), created_at: clock.now() })

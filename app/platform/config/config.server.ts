@@ -75,6 +75,8 @@ export interface Config {
   tracing: TracingSettings | undefined;
   /** Undefined: the installation makes one and keeps it in its database. */
   authSecret: string | undefined;
+  /** While a secret is being replaced: what was signed or encrypted with this one counts as well. */
+  acceptedAuthSecret: string | undefined;
   /** Who is an administrator of an installation on its own database; the demo has its own two. */
   adminEmails: string[];
   /** Whether administrators reach the panel only with a second factor: always, unless set otherwise or in a demo. */
@@ -110,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...hostProblems(env),
     ...databaseProblems(env),
     ...roleProblems(env),
+    ...secretProblems(env),
     ...archiveProblems(env),
     ...bucketProblems(env),
     ...paymentProblems(env),
@@ -152,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       logLevel: env.LOG_LEVEL,
       tracing: tracingSettings(env),
       authSecret: env.AUTH_SECRET,
+      acceptedAuthSecret: env.AUTH_SECRET_ACCEPTED,
       adminEmails: env.ADMIN_EMAILS,
       adminSecondFactorRequired: (env.ADMIN_SECOND_FACTOR ?? (demo ? "optional" : "required")) === "required",
       demo,
@@ -171,6 +175,12 @@ function roleProblems({ ROLE, DATABASE_URL }: Environment): string[] {
   return [
     `ROLE=${ROLE} needs a DATABASE_URL: the embedded database belongs to one node that runs everything`,
   ];
+}
+
+function secretProblems({ AUTH_SECRET, AUTH_SECRET_ACCEPTED }: Environment): string[] {
+  if (AUTH_SECRET_ACCEPTED === undefined) return [];
+  if (AUTH_SECRET === undefined) return ["AUTH_SECRET_ACCEPTED needs an AUTH_SECRET beside it"];
+  return AUTH_SECRET === AUTH_SECRET_ACCEPTED ? ["AUTH_SECRET_ACCEPTED must differ from AUTH_SECRET"] : [];
 }
 
 function archiveProblems({ WAL_ARCHIVE_DIR, DATABASE_URL }: Environment): string[] {

@@ -90,6 +90,19 @@ describe("configuration", () => {
     });
   });
 
+  it("accepts a second secret beside another one", () => {
+    const [AUTH_SECRET, AUTH_SECRET_ACCEPTED] = ["n".repeat(32), "o".repeat(32)];
+    expect(readConfig({ AUTH_SECRET, AUTH_SECRET_ACCEPTED })).toMatchObject({
+      ok: true,
+      config: { authSecret: AUTH_SECRET, acceptedAuthSecret: AUTH_SECRET_ACCEPTED },
+    });
+    expect(readConfig({ AUTH_SECRET_ACCEPTED })).toEqual({
+      ok: false,
+      problems: ["AUTH_SECRET_ACCEPTED needs an AUTH_SECRET beside it"],
+    });
+    expect(readConfig({ AUTH_SECRET, AUTH_SECRET_ACCEPTED: AUTH_SECRET })).toMatchObject({ ok: false });
+  });
+
   it("keeps the demo database off the network", () => {
     expect(readConfig({ HOST: "0.0.0.0" }).ok).toBe(false);
     const own = { HOST: "0.0.0.0", DATABASE_URL: DATABASE, UNENCRYPTED_CONNECTIONS: "HOST", ...OWN };

@@ -133,6 +133,7 @@ export const environmentSchema = z.object({
     .refine((share) => share <= 1, "must be a share from 0 to 1 such as 0.1")
     .default(1),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  AUTH_SECRET_ACCEPTED: z.string().min(32, "must have at least 32 characters").optional(),
   ADMIN_EMAILS: z
     .string()
     .transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))

@@ -47,7 +47,7 @@ async function change(
           newPassword: typed.password,
           revokeOtherSessions: true,
         },
-        headers: authHeaders(client),
+        headers: await authHeaders(client),
         returnHeaders: true,
       });
       await postPasswordChanged(transaction, viewer, client);

@@ -47,7 +47,7 @@ export async function turnOffSecondFactor(
     const { api } = await authOn(transaction, { verified: confirmed.passwordHash });
     const answer = await api.disableTwoFactor({
       body: { password: typed.password },
-      headers: authHeaders(client),
+      headers: await authHeaders(client),
       returnHeaders: true,
     });
     const cookies = answer.headers.getSetCookie();
@@ -75,7 +75,7 @@ export async function renewRecoveryCodes(
     const { api } = await authOn(transaction, { verified: confirmed.passwordHash });
     const { backupCodes } = await api.generateBackupCodes({
       body: { password: typed.password },
-      headers: authHeaders(client),
+      headers: await authHeaders(client),
     });
     await recordAudit(transaction, {
       actor: ownerOf(viewer),

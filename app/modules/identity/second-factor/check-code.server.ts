@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import type { Client } from "#app/platform/http/client.server.ts";
 import { type auth, authHeaders } from "../session/auth.server.ts";
-import { hashedRecoveryCode, type TypedCode } from "./codes.server.ts";
+import { hashesOfRecoveryCode, type TypedCode } from "./codes.server.ts";
 
 type Api = Awaited<ReturnType<typeof auth>>["api"];
 
@@ -17,8 +17,21 @@ const IS_OVER =
  * before. A recovery code is used up by this.
  */
 export async function checkCode(api: Api, { kind, code }: TypedCode, client: Client): Promise<CheckedCode> {
-  const asStored = kind === "app" ? code : await hashedRecoveryCode(code);
-  const request = { body: { code: asStored }, headers: authHeaders(client), returnHeaders: true } as const;
+  if (kind === "app") return compare(api, kind, code, client);
+  for (const hash of await hashesOfRecoveryCode(code)) {
+    const checked = await compare(api, kind, hash, client);
+    if (checked !== "wrong") return checked;
+  }
+  return "wrong";
+}
+
+async function compare(
+  api: Api,
+  kind: TypedCode["kind"],
+  code: string,
+  client: Client,
+): Promise<CheckedCode> {
+  const request = { body: { code }, headers: await authHeaders(client), returnHeaders: true } as const;
   try {
     const { headers } = kind === "app" ? await api.verifyTOTP(request) : await api.verifyBackupCode(request);
     return { cookies: headers.getSetCookie() };

@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
-import { secretFor } from "#app/platform/secret.server.ts";
+import { createHash, createHmac } from "node:crypto";
+import { secretsFor } from "#app/platform/secret.server.ts";
 import { randomCode } from "#app/platform/signed-code.server.ts";
 
 const RECOVERY_CODES = 10;
@@ -15,19 +15,21 @@ export const newRecoveryCodes = (): string[] =>
 
 const HASHED = /^[0-9a-f]{64}$/;
 
-/** A recovery code as it is stored and compared. */
-export async function hashedRecoveryCode(code: string): Promise<string> {
-  return createHmac("sha256", await secretFor("recovery-codes"))
-    .update(code)
-    .digest("hex");
+/** A recovery code as it is stored: without a secret, so that a new secret leaves it valid. */
+const hashedRecoveryCode = (code: string): string =>
+  createHash("sha256").update(`recovery code ${code}`).digest("hex");
+
+/** What may be stored of a recovery code: an earlier version hashed it with a secret. */
+export async function hashesOfRecoveryCode(code: string): Promise<string[]> {
+  const secrets = await secretsFor("recovery-codes");
+  const earlier = secrets.map((secret) => createHmac("sha256", secret).update(code).digest("hex"));
+  return [hashedRecoveryCode(code), ...earlier];
 }
 
 /** A JSON list of codes as it is stored. Those that are left after one was used are hashed already. */
 export async function storedRecoveryCodes(list: string): Promise<string> {
   const codes = JSON.parse(list) as string[];
-  return JSON.stringify(
-    await Promise.all(codes.map((code) => (HASHED.test(code) ? code : hashedRecoveryCode(code)))),
-  );
+  return JSON.stringify(codes.map((code) => (HASHED.test(code) ? code : hashedRecoveryCode(code))));
 }
 
 /** What is stored, as the library reads it. What an earlier version encrypted counts as no codes: new ones can be made. */

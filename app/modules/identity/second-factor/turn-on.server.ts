@@ -31,7 +31,7 @@ export async function beginSecondFactor(
     const { api } = await authOn(transaction, { verified: confirmed.passwordHash });
     const answer = await api.enableTwoFactor({
       body: { password, method: "totp" },
-      headers: authHeaders(client),
+      headers: await authHeaders(client),
     });
     const secret = "totpURI" in answer ? new URL(answer.totpURI).searchParams.get("secret") : null;
     return { setup: setupOf(secret ?? "", viewer.email)! };

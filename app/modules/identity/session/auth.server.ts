@@ -6,12 +6,13 @@ import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
 import { cookieName } from "#app/platform/http/cookie-name.ts";
-import { secretFor } from "#app/platform/secret.server.ts";
 import { store } from "#app/shared/store.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../account/account-input.ts";
 import { type Addressee, postReset } from "../account/account-letters.server.ts";
 import { hashPassword, isPassword } from "../account/password-hash.server.ts";
 import { newRecoveryCodes, readRecoveryCodes, storedRecoveryCodes } from "../second-factor/codes.server.ts";
+import { librarySecrets } from "./library-secrets.server.ts";
+import { signedAnew } from "./session-cookie.server.ts";
 import { SESSION_DAYS } from "./session-length.ts";
 
 const DAY = 24 * 60 * 60;
@@ -49,7 +50,7 @@ async function buildAuth(
   return betterAuth({
     appName: store.brand,
     baseURL: config.publicUrl,
-    secret: await secretFor("sessions"),
+    ...(await librarySecrets()),
     database: { db: executor, type: "postgres", transaction: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -165,7 +166,9 @@ export const authOn = (
   );
 
 /** A client in the form the library reads it. */
-export function authHeaders({ cookies, userAgent, address }: Client): Headers {
+export async function authHeaders(client: Client): Promise<Headers> {
+  const { userAgent, address } = client;
+  const cookies = await signedAnew(client);
   const headers = new Headers({ [ADDRESS_HEADER]: address ?? "" });
   if (cookies) headers.set("cookie", cookies.slice(0, MAX_HEADER_LENGTH));
   if (userAgent) headers.set("user-agent", userAgent.slice(0, MAX_HEADER_LENGTH));

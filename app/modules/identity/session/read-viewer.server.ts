@@ -28,7 +28,7 @@ export async function identify(client: Client): Promise<Identified> {
     return { viewer: session.viewer, cookies: [] };
   const { api } = await auth();
   // The session is known and lasts; prolonging it can wait for the next request, as when the database just went away.
-  const cookies = await api.getSession({ headers: authHeaders(client), returnHeaders: true }).then(
+  const cookies = await api.getSession({ headers: await authHeaders(client), returnHeaders: true }).then(
     ({ headers }) => headers.getSetCookie(),
     (error: Error) => {
       log.warn({ error: error.message }, "a session was not prolonged");

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Client } from "#app/platform/http/client.server.ts";
 import { plainCookie } from "#app/platform/http/plain-cookie.server.ts";
-import { secretFor } from "#app/platform/secret.server.ts";
+import { secretFor, secretsFor } from "#app/platform/secret.server.ts";
 import type { Role } from "../viewer.ts";
 import { ADMIN_SESSION_HOURS } from "./session-length.ts";
 
@@ -43,18 +43,37 @@ export async function challengeIn(client: Client): Promise<{ id: string; alone: 
   return id === null ? null : { id, alone: { ...client, cookies: `${challengeCookie.name}=${value}` } };
 }
 
+const PURPOSE = "sessions";
+
+/** The library's cookies signed anew: it knows only the secret to write with, and they may be signed with the other. */
+export async function signedAnew(client: Pick<Client, "cookies">): Promise<string> {
+  if ((await secretsFor(PURPOSE)).length === 1) return client.cookies;
+  let { cookies } = client;
+  for (const { name, read } of [cookie, challengeCookie]) {
+    const value = read(client);
+    const text = await signedText(value);
+    if (text === null) continue;
+    const signature = signed(await secretFor(PURPOSE), text).toString("base64");
+    cookies = cookies.replace(`${name}=${value}`, `${name}=${encodeURIComponent(`${text}.${signature}`)}`);
+  }
+  return cookies;
+}
+
 /** What the library signed into a cookie. */
 async function signedText(cookieValue: string | null): Promise<string | null> {
   const value = decoded(cookieValue ?? "");
   const dot = value?.lastIndexOf(".") ?? -1;
   if (!value || dot < 1) return null;
   const text = value.slice(0, dot);
-  const expected = createHmac("sha256", await secretFor("sessions"))
-    .update(text)
-    .digest();
   const given = Buffer.from(value.slice(dot + 1), "base64");
-  return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
+  const isRight = (await secretsFor(PURPOSE)).some((secret) => {
+    const expected = signed(secret, text);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isRight ? text : null;
 }
+
+const signed = (secret: string, text: string): Buffer => createHmac("sha256", secret).update(text).digest();
 
 function decoded(value: string): string | null {
   try {

@@ -106,7 +106,7 @@ async function tryPassword(
     const { api } = await auth();
     const { headers, response } = await api.signInEmail({
       body: { email, password },
-      headers: authHeaders(client),
+      headers: await authHeaders(client),
       returnHeaders: true,
     });
     const cookies = headers.getSetCookie();
