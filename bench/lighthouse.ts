@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildIfNeeded } from "#server/build.ts";
 import { CHROMIUM_FLAGS, chromiumPath } from "#tests/support/chromium.ts";
+import { startShop } from "./harness/shop.ts";
 
 /**
- * `npm run lighthouse -- http://127.0.0.1:3000`: what Lighthouse says about five pages of a shop that runs, on its phone
- * profile. It is fetched by npx and not a dependency: 117 packages and 180 MB.
+ * `npm run lighthouse`: what Lighthouse says about five pages of the sample shop, or of the shop at a given address, on its
+ * phone profile. It is fetched by npx and not a dependency: 117 packages and 180 MB.
  */
 const LIGHTHOUSE = "lighthouse@13";
 const PAGES = ["/", "/category/roupas", "/search?q=vestido", "/product/bella-1", "/cart"];
@@ -27,9 +29,12 @@ interface Report {
   audits: Record<string, { displayValue?: string; numericValue: number }>;
 }
 
-const [shop = "http://127.0.0.1:3000"] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "mare-lighthouse-"));
 const chromium = await chromiumPath();
+const [given] = process.argv.slice(2);
+if (!given) await buildIfNeeded();
+const own = given ? null : await startShop({ dataDir: join(folder, "shop") });
+const shop = given ?? own!.url;
 try {
   console.log(["page", ...Object.keys(GOALS), ...Object.values(METRICS)].join(" | "));
   for (const page of PAGES) {
@@ -40,6 +45,7 @@ try {
     if (Object.values(GOALS).some((goal, index) => scores[index]! < goal)) process.exitCode = 1;
   }
 } finally {
+  await own?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
