@@ -39,7 +39,7 @@ export const sendLetterJob = defineJob({ name: "send-letter", lane: "letters", r
 
 /**
  * The letter is claimed, handed over and then noted as sent, without a transaction around: a mail server may take its
- * time. Another attempt to send it meanwhile fails and is made again. Only a crash after the mail server took it and
+ * time. Another attempt to send it meanwhile is put off until then. Only a crash after the mail server took it and
  * before the note lets it be handed over again, and then under the same Message-ID.
  */
 export async function sendLetter(
@@ -128,12 +128,12 @@ async function claim(emailId: string): Promise<Selectable<Emails> | null> {
   if (claimed) return claimed;
   const unsent = await db
     .selectFrom("emails")
-    .select("id")
+    .select("handing_over_until")
     .where("id", "=", emailId)
     .where("sent_at", "is", null)
     .executeTakeFirst();
-  if (unsent) throw new Error("The letter is being handed over by another worker.");
-  return null;
+  if (!unsent) return null;
+  throw new Postponed("The letter is being handed over by another worker.", unsent.handing_over_until ?? now);
 }
 
 async function write(email: Selectable<Emails>, letters: readonly AnyLetter[]): Promise<RenderedLetter> {
