@@ -25,8 +25,8 @@ export const IDENTITY_GUARDS: Mutation[] = [
     {
       name: "session-signed",
       guard: "a session's cookie that somebody wrote by hand is no session",
-      source: "given.length === expected.length && timingSafeEqual(given, expected) ? text : null",
-      without: "given && expected ? text : null",
+      source: "return isRight ? text : null;",
+      without: "return isRight || text ? text : null;",
     },
   ]),
   ...guardsOf(`${IDENTITY}/session/revoke-sessions.server.ts`, SESSIONS, [
