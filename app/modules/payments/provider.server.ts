@@ -1,4 +1,5 @@
 import { definePort } from "#app/platform/port.server.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { DeclineReason, Instructions, Payer, PaymentMethod } from "./payment.ts";
 
@@ -43,10 +44,29 @@ export type Found =
 
 export type RefundAnswer =
   | { status: "done"; at: Date }
+  /** Accepted, and still being processed: its end arrives as news, or by asking again. */
+  | { status: "accepted" }
   /** A person has to give the money back and say so. */
   | { status: "by-hand" }
   | { status: "refused"; reason: string }
   | { status: "failed" };
+
+/** Money that goes back without us asking: the holder of a card disputes it, or a bank takes a PIX back (MED). */
+export type DisputeNews =
+  | {
+      status: "disputed";
+      /** The provider's own id of the dispute. */
+      disputeId: string;
+      cause: "chargeback" | "med";
+      /** What was taken from us, and what the provider charges for it. */
+      amount: Money;
+      fee: Money;
+      /** Until when proof of the sale may be sent; null where there is no such thing. */
+      proofUntil: Date | null;
+      at: Date;
+    }
+  /** Decided for us, and the money is back; or against us. */
+  | { status: "dispute-won" | "dispute-lost"; disputeId: string; at: Date };
 
 /** One notification, already verified and in our terms. */
 export interface ProviderEvent {
@@ -57,10 +77,29 @@ export interface ProviderEvent {
     | { status: "approved"; paidAmount: Money; at: Date }
     | { status: "declined"; reason: DeclineReason; at: Date }
     | { status: "cancelled"; at: Date }
-    | { status: "refunded"; refundId: string; at: Date };
+    | { status: "refunded"; refundId: string; at: Date }
+    /** A refund that was accepted did not go through after all. */
+    | { status: "refund-failed"; refundId: string; reason: string; at: Date }
+    | DisputeNews;
+}
+
+/** What moved at the provider on one day, as its report says, to be compared with our books. */
+export interface Movement {
+  kind: "payment" | "refund" | "dispute" | "dispute-returned";
+  /** The provider's own id of it. */
+  reference: string;
+  /** Ours, where the provider was told it. */
+  paymentId: string | null;
+  /** Of a payment or a dispute that was won what came in, else what went out: positive in both cases. */
+  amount: Money;
+  /** What the provider kept for it; null where it does not say. */
+  fee: Money | null;
+  at: Date;
 }
 
 export interface InboundRequest {
+  /** With its query, as the provider called it: some sign a part of it. */
+  url: URL;
   headers: Headers;
   body: string;
   now: Date;
@@ -89,6 +128,8 @@ export interface PaymentProvider {
   cancel(payment: Pick<Charge, "paymentId" | "orderId" | "method" | "amount">): Promise<void>;
   /** Proves that a notification comes from the provider, and reads it. */
   readNotification(request: InboundRequest): Promise<Notification>;
+  /** What moved on a day of São Paulo; null where it cannot be asked, and a person uploads the bank's file. */
+  movements(day: IsoDate): Promise<Movement[] | null>;
 }
 
 export const paymentProvider = definePort<PaymentProvider>("payment provider");
