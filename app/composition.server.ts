@@ -10,6 +10,12 @@ import {
   sandboxProvider,
   tracedProvider,
 } from "#app/modules/payments/index.server.ts";
+import {
+  bankFileExecutor,
+  byHandExecutor,
+  payoutExecutor,
+  sandboxExecutor,
+} from "#app/modules/payouts/index.server.ts";
 import { encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
 import {
   drawingPainter,
@@ -34,11 +40,18 @@ import type { ProcessFacts } from "#app/platform/processes/process.ts";
 import { traceWith } from "#app/platform/tracing/tracing.server.ts";
 import { keptPictures } from "./kept-pictures.server.ts";
 
+const PAYOUT_EXECUTORS = {
+  sandbox: sandboxExecutor,
+  "bank-file": bankFileExecutor,
+  "by-hand": byHandExecutor,
+};
+
 /** Connects each port to the implementation the settings choose. Every process calls it once, at start. */
 export function composeApplication(): void {
   const { cepServiceUrl, companyRegistryUrl, demo, payments, tracing } = config;
   const provider = payments.provider === "pix-key" ? pixKeyProvider(payments.pixKey) : sandboxProvider;
   connect(paymentProvider, tracing ? tracedProvider(provider) : provider);
+  connect(payoutExecutor, PAYOUT_EXECUTORS[config.payoutExecutor]);
   const pictures = keptPictures(config);
   connect(pictureStorage, demo ? withShipped(pictures, localFolder(resolve("database/sample"))) : pictures);
   connect(pictureDownload, fetchPublic);

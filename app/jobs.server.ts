@@ -29,6 +29,7 @@ import { refundRegretJob, refundRegretsJob } from "#app/modules/orders/returns/i
 import { remindShipmentsJob } from "#app/modules/orders/seller/index.server.ts";
 import { expirePaymentsJob, reconcilePaymentsJob } from "#app/modules/payments/news/index.server.ts";
 import { sendRefundJob } from "#app/modules/payments/refunds/index.server.ts";
+import { fillRunJob, noteDebtsJob, payAtOnceJob, runPayoutsJob } from "#app/modules/payouts/index.server.ts";
 import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
 import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
 import { tellRestockJob } from "#app/modules/restock/index.server.ts";
@@ -91,4 +92,8 @@ export const jobs: readonly AnyJob[] = [
   remindShipmentsJob,
   releaseSalesJob,
   checkBooksJob,
+  runPayoutsJob,
+  fillRunJob,
+  payAtOnceJob,
+  noteDebtsJob,
 ];

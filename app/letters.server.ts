@@ -5,6 +5,7 @@ import * as contact from "#app/modules/contact/letters/index.server.ts";
 import * as identity from "#app/modules/identity/letters/index.server.ts";
 import type { LetterDefinition } from "#app/modules/notifications/index.ts";
 import * as orders from "#app/modules/orders/letters/index.server.ts";
+import * as payouts from "#app/modules/payouts/letters/index.server.ts";
 import * as privacy from "#app/modules/privacy/letters/index.server.ts";
 import * as restock from "#app/modules/restock/letters/index.server.ts";
 import * as reviews from "#app/modules/reviews/letters/index.server.ts";
@@ -18,6 +19,7 @@ export const letters = [
   ...Object.values(contact),
   ...Object.values(identity),
   ...Object.values(orders),
+  ...Object.values(payouts),
   ...Object.values(privacy),
   ...Object.values(restock),
   ...Object.values(reviews),

@@ -80,6 +80,11 @@ export default [
     route("painel-loja/avaliacoes", "routes/seller/reviews.route.tsx"),
     route("painel-loja/extrato", "routes/seller/statement.route.tsx"),
     route("painel-loja/extrato.csv", "routes/seller/statement-csv.route.ts"),
+    route("painel-loja/repasses", "routes/seller/payouts.route.tsx"),
+    route("painel-loja/repasses/conta", "routes/seller/payout-account.route.tsx"),
+    route("painel-loja/repasses/:id", "routes/seller/payout.route.tsx"),
+    route("painel-loja/repasses/:id/repasse.pdf", "routes/seller/payout-pdf.route.ts"),
+    route("painel-loja/repasses/:id/repasse.csv", "routes/seller/payout-csv.route.ts"),
     route("dashboard", "routes/seller/dashboard.route.tsx", [
       index("routes/seller/overview.route.tsx"),
       route("relatorios", "routes/seller/reports.route.tsx"),
@@ -142,6 +147,12 @@ export default [
     route("admin/dashboard/pedidos/:id", "routes/admin/order.route.tsx", [
       route(":action/:part?", "routes/admin/order-action.route.tsx"),
     ]),
+    route("admin/dashboard/repasses", "routes/admin/payouts.route.tsx"),
+    route("admin/dashboard/repasses/regras", "routes/admin/payout-rules.route.tsx"),
+    route("admin/dashboard/repasses/lotes/:id", "routes/admin/payout-run.route.tsx"),
+    route("admin/dashboard/repasses/arquivos/:id", "routes/admin/payout-file.route.ts"),
+    route("admin/dashboard/repasses/lojas/:id", "routes/admin/shop-payouts.route.tsx"),
+    route("admin/dashboard/repasses/:id", "routes/admin/payout.route.tsx"),
     route("admin/dashboard/relatorios", "routes/admin/reports.route.tsx"),
     route("admin/dashboard/relatorios.csv", "routes/admin/reports-csv.route.ts"),
     route("admin/dashboard/auditoria", "routes/admin/audit.route.tsx", [

@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "./factories.ts";
 
-/** An administrator in the database; with all six permissions by default. */
+/** An administrator in the database; with all permissions by default. */
 export async function anAdministrator(
   given: Partial<Viewer> = {},
   permissions: readonly Permission[] = PERMISSIONS,

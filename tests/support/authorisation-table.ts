@@ -101,6 +101,14 @@ export const TABLE: readonly Row[] = [
   { route: "/painel-loja/avaliacoes", outcomes: sellers() },
   { route: "/painel-loja/extrato", outcomes: sellers() },
   { route: "/painel-loja/extrato.csv", outcomes: sellers() },
+  { route: "/painel-loja/repasses", outcomes: sellers() },
+  { route: "/painel-loja/repasses/conta", outcomes: sellers() },
+  { route: "/painel-loja/repasses/:id", at: "/painel-loja/repasses/0", outcomes: sellers(404) },
+  ...["pdf", "csv"].map((kind) => ({
+    route: `/painel-loja/repasses/:id/repasse.${kind}`,
+    at: `/painel-loja/repasses/0/repasse.${kind}`,
+    outcomes: sellers(404),
+  })),
   { route: "/dashboard/relatorios", outcomes: sellers() },
   { route: "/dashboard/relatorios.csv", outcomes: sellers() },
   { route: "/dashboard", outcomes: sellers() },
@@ -238,6 +246,18 @@ export const TABLE: readonly Row[] = [
     route: "/admin/dashboard/pedidos/:id/:action/:part?",
     at: "/admin/dashboard/pedidos/nada/cancelar",
     outcomes: administrators(404),
+  },
+  { route: "/admin/dashboard/repasses", outcomes: administrators(200, 403) },
+  { route: "/admin/dashboard/repasses/regras", outcomes: administrators(200, 403) },
+  ...["lotes/", "arquivos/", ""].map((part) => ({
+    route: `/admin/dashboard/repasses/${part}:id`,
+    at: `/admin/dashboard/repasses/${part}0`,
+    outcomes: administrators(404, 403),
+  })),
+  {
+    route: "/admin/dashboard/repasses/lojas/:id",
+    at: "/admin/dashboard/repasses/lojas/bella-colada",
+    outcomes: administrators(200, 403),
   },
   { route: "/admin/dashboard/relatorios", outcomes: administrators() },
   {

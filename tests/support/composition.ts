@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { mailCarrier } from "#app/modules/notifications/ports.server.ts";
 import { paymentProvider } from "#app/modules/payments/provider.server.ts";
 import { sandboxProvider } from "#app/modules/payments/sandbox/sandbox-provider.server.ts";
+import { payoutExecutor } from "#app/modules/payouts/execute/executor.server.ts";
+import { sandboxExecutor } from "#app/modules/payouts/execute/executors.server.ts";
 import { encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
 import { localFolder } from "#app/modules/pictures/picture-storage.server.ts";
 import {
@@ -18,6 +20,7 @@ import { connect } from "#app/platform/port.server.ts";
 /** The ports of every database test: nothing that needs a network or leaves files behind. */
 export function composeForTests(): void {
   connect(paymentProvider, sandboxProvider);
+  connect(payoutExecutor, sandboxExecutor);
   connect(pictureStorage, localFolder(join(tmpdir(), `mare-test-pictures-${process.pid}`)));
   connect(pictureDownload, async () => ({ ok: false, problem: "unreachable" }));
   connect(renditionEncoder, encodeRendition);

@@ -45,6 +45,40 @@ const PRODUCT = {
 };
 
 export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps<Name> } = {
+  "old-debts": {
+    name: "Ana Paula",
+    days: 30,
+    debts: [{ shop: "Bella Colada", amount: "R$ 128,40" }],
+    url: "https://mare.test/admin/dashboard/repasses",
+  },
+  "payout-account": {
+    name: "Ana Paula",
+    shop: "Bella Colada",
+    kind: "Chave PIX: CNPJ",
+    usableFrom: WHEN,
+    url: "https://mare.test/painel-loja/repasses",
+  },
+  "payout-paid": {
+    name: "Ana Paula",
+    amount: "R$ 1.234,56",
+    account: "Chave PIX: CNPJ",
+    receipt: "E1234567820260728140512345678901",
+    url: "https://mare.test/painel-loja/repasses/7",
+  },
+  "payout-returned": {
+    name: "Ana Paula",
+    amount: "R$ 1.234,56",
+    account: "Chave PIX: CNPJ",
+    reason: "A chave não existe mais.",
+    url: "https://mare.test/painel-loja/repasses/7",
+  },
+  "payouts-held": {
+    name: "Ana Paula",
+    shop: "Bella Colada",
+    held: true,
+    reason: "Conferindo reclamações de compradores.",
+    url: "https://mare.test/painel-loja/repasses",
+  },
   "books-disagree": {
     name: "Ana Paula",
     rules: [

@@ -69,6 +69,19 @@ export const ACTIONS = {
   "confirmar-recebimento": "Confirmar recebimento",
   "confirmar-devolucao": "Confirmar reembolso pago",
   "recusar-aviso-de-pagamento": "Recusar aviso de pagamento",
+  // payouts
+  "mudar-conta-de-repasse": "Mudar a conta dos repasses",
+  "mudar-ritmo-de-repasse": "Mudar o ritmo dos repasses",
+  "mudar-regras-de-repasse": "Mudar as regras dos repasses",
+  "pedir-repasse": "Pedir repasse",
+  "preparar-repasses": "Preparar repasses",
+  "aprovar-repasse": "Aprovar repasse",
+  "gerar-arquivo-de-repasses": "Gerar arquivo de repasses",
+  "confirmar-repasse": "Confirmar repasse pago",
+  "confirmar-arquivo-de-repasses": "Confirmar arquivo de repasses",
+  "devolver-repasse": "Devolver repasse ao saldo",
+  "suspender-repasses": "Suspender os repasses de uma loja",
+  "retomar-repasses": "Retomar os repasses de uma loja",
 } as const satisfies Record<string, string>;
 
 export type Action = keyof typeof ACTIONS;
@@ -86,6 +99,7 @@ export const SUBJECTS = {
   pedido: "Pedido",
   produto: "Produto",
   "provedor-de-pagamento": "Provedor de pagamento",
+  repasse: "Repasse",
   solicitacao: "Solicitação de dados",
   usuario: "Usuário",
   verificacao: "Verificação",

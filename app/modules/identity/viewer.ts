@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   "manage_orders",
   "view_analytics",
   "manage_sellers",
+  "manage_finances",
   "system_settings",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -30,6 +31,7 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
   manage_orders: "Gerenciar pedidos",
   view_analytics: "Ver relatórios",
   manage_sellers: "Gerenciar lojistas",
+  manage_finances: "Cuidar das finanças",
   system_settings: "Configurações e auditoria",
 };
 

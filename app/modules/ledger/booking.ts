@@ -28,7 +28,15 @@ export type Part =
   | "release"
   | "payout";
 
-export type BookingKind = "order" | "sale" | "cancellation" | "refund" | "late" | "release" | "payout";
+export type BookingKind =
+  | "order"
+  | "sale"
+  | "cancellation"
+  | "refund"
+  | "late"
+  | "release"
+  | "payout"
+  | "payout-return";
 
 /** A debit is positive, a credit negative: what we owe a seller stands below zero. */
 export interface Entry {
@@ -41,7 +49,7 @@ export interface Entry {
 export interface Booking {
   kind: BookingKind;
   sellerId: string;
-  /** Null for a payout, which is of many orders. */
+  /** Null for a payout and its return, which are of many orders. */
   orderId: string | null;
   entries: Entry[];
 }
@@ -108,11 +116,20 @@ export const bookRelease = (of: SellerOrder, owed: Money): Booking => ({
   entries: transfer(owed, { from: "seller_released", to: "seller_pending", part: "release" }),
 });
 
+/** Transferred to the seller's own account; `writePayoutBookings` adds which payout it is. */
 export const bookPayout = (sellerId: string, amount: Money): Booking => ({
   kind: "payout",
   sellerId,
   orderId: null,
   entries: transfer(amount, { from: "bank", to: "seller_released", part: "payout" }),
+});
+
+/** The transfer did not arrive: the money is the seller's to have again. */
+export const bookPayoutReturn = (sellerId: string, amount: Money): Booking => ({
+  kind: "payout-return",
+  sellerId,
+  orderId: null,
+  entries: transfer(amount, { from: "seller_released", to: "bank", part: "payout" }),
 });
 
 export const balance = (entries: readonly Entry[], account?: Account): Money =>

@@ -5,6 +5,8 @@ export {
   bookCancellation,
   bookLatePayment,
   bookOrder,
+  bookPayout,
+  bookPayoutReturn,
   bookRefund,
   bookRelease,
   bookSale,

@@ -41,10 +41,10 @@ export async function sellerStatement(
            ${part("goods")} as goods, ${part("discount")} as discount, ${part("freight")} as freight,
            ${part("commission")} as commission, ${part("payment_fee")} as payment_fee,
            -sum(amount) filter (where account = case t.kind when 'release' then 'seller_released'
-             when 'payout' then 'seller_released' else account end and account like 'seller%') as net
+             when 'payout' then 'seller_released' when 'payout-return' then 'seller_released' else account end and account like 'seller%') as net
     from (
       select * from ledger_transactions
-      where seller_id = ${sellerId} and kind in ('sale', 'refund', 'release', 'payout')
+      where seller_id = ${sellerId} and kind in ('sale', 'refund', 'release', 'payout', 'payout-return')
         and (${before}::bigint is null or id < ${before}::bigint)
       order by id desc limit ${STATEMENT_PAGE}
     ) t

@@ -4,11 +4,20 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { aSeller } from "#tests/support/factories.ts";
-import { type Booking, bookOrder, bookPayout, bookRefund, bookRelease, bookSale } from "./booking.ts";
+import {
+  type Booking,
+  bookOrder,
+  bookPayout,
+  bookPayoutReturn,
+  bookRefund,
+  bookRelease,
+  bookSale,
+} from "./booking.ts";
 import { sellerBalance, sellerStatement } from "./ledger-queries.server.ts";
 import { holdRelease, lockRelease, releaseDue, scheduleRelease } from "./releases.server.ts";
 import { netOf, partOf, type Sale } from "./sale.ts";
 import { writeBookings } from "./write-bookings.server.ts";
+import { writePayoutBookings } from "./write-payouts.server.ts";
 
 const c = centavos;
 const sale: Sale = {
@@ -29,6 +38,17 @@ const balances = async () =>
       await pool.query("select account, sum(amount)::text as sum from ledger_entries group by account")
     ).rows.map(({ account, sum }) => [account, sum]),
   );
+
+/** The row of a payout, whose module is above this one. */
+const aPayout = async (seller: string): Promise<string> =>
+  (
+    await pool.query(
+      `with run as (insert into payout_runs (origin, prepared_at) values ('request', now()) returning id)
+       insert into payouts (run_id, seller_id, amount, status, receiver, prepared_at)
+       select id, $1, 50, 'approved', '{}', now() from run returning id`,
+      [seller],
+    )
+  ).rows[0].id;
 
 beforeAll(async () => {
   for (const id of ["um", "dois", "tres"]) await aSeller({ id });
@@ -161,9 +181,14 @@ describe("a statement", () => {
     const due = new Date("2026-12-01T12:00:00Z");
     await inTransaction.execute((transaction) => scheduleRelease(transaction, of, due));
     await book(bookRelease(of, netOf(sale)));
-    await book(bookPayout(seller, c(5_000)));
-    const [payout, release, sold, ...rest] = await sellerStatement(seller);
+    const payoutId = await aPayout(seller);
+    const booked = (booking: Booking) => writePayoutBookings(db, [{ payoutId, booking }], clock.now());
+    await booked(bookPayout(seller, c(5_000)));
+    await booked(bookPayoutReturn(seller, c(5_000)));
+    await expect(booked(bookPayout(seller, c(5_000)))).rejects.toThrow("ledger_transactions_of_payout");
+    const [returned, payout, release, sold, ...rest] = await sellerStatement(seller);
     expect(rest).toEqual([]);
+    expect(returned).toMatchObject({ kind: "payout-return", orderId: null, net: 5_000 });
     expect(payout).toMatchObject({ kind: "payout", orderId: null, net: -5_000 });
     expect(release).toMatchObject({ kind: "release", orderId: "C", net: NET, goods: 0 });
     expect(sold).toMatchObject({

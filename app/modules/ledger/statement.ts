@@ -10,7 +10,7 @@ export interface SellerBalance {
 /** One line of a seller's statement, as the seller sees it: what came in is positive, what was taken off negative. */
 export interface StatementLine {
   id: string;
-  kind: Extract<BookingKind, "sale" | "refund" | "release" | "payout">;
+  kind: Extract<BookingKind, "sale" | "refund" | "release" | "payout" | "payout-return">;
   orderId: string | null;
   at: Date;
   goods: Money;

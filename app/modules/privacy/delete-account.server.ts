@@ -11,6 +11,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { forgetLetters, postLetter } from "#app/modules/notifications/index.server.ts";
 import { handOverOrders } from "#app/modules/orders/buyer/index.server.ts";
 import { handOverPayments } from "#app/modules/payments/index.server.ts";
+import { forgetPayouts } from "#app/modules/payouts/index.server.ts";
 import { forgetReviewer } from "#app/modules/reviews/index.server.ts";
 import { leaveShop } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -92,6 +93,7 @@ async function forgetEverywhere(transaction: Transaction<DB>, person: Forgotten)
   await handOverOrders(transaction, person);
   await handOverPayments(transaction, person);
   await forgetReviewer(transaction, person.userId);
+  await forgetPayouts(transaction, person);
   await leaveShop(transaction, person);
   await forgetMessages(transaction, person);
   await forgetLetters(transaction, person);

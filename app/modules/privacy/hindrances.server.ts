@@ -3,6 +3,7 @@ import { sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { unfinishedOrders, unfinishedParcels } from "#app/modules/orders/buyer/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { ordersAwaitingRefund } from "#app/modules/payments/index.server.ts";
+import { hasOpenPayout } from "#app/modules/payouts/index.server.ts";
 import { holdShop } from "#app/modules/sellers/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { orderPath } from "#app/platform/paths.ts";
@@ -80,6 +81,13 @@ async function ofShop(transaction: Transaction<DB>, userId: string): Promise<Hin
       reason: `A sua loja tem saldo de ${formatBRL(add(pending, released))}.`,
       advice: "Espere o repasse do que é seu.",
       links: [{ label: "Ver extrato", to: "/painel-loja/extrato" }],
+    });
+  }
+  if (await hasOpenPayout(transaction, shop.id)) {
+    found.push({
+      reason: "Um repasse da sua loja está a caminho.",
+      advice: "Espere a confirmação do pagamento.",
+      links: [{ label: "Ver repasses", to: "/painel-loja/repasses" }],
     });
   }
   return found;

@@ -12,6 +12,7 @@ import { ledgerData } from "#app/modules/ledger/index.server.ts";
 import { letterData } from "#app/modules/notifications/index.server.ts";
 import { orderData } from "#app/modules/orders/buyer/index.server.ts";
 import { paymentData } from "#app/modules/payments/index.server.ts";
+import { payoutData } from "#app/modules/payouts/index.server.ts";
 import { restockData } from "#app/modules/restock/index.server.ts";
 import { reviewData } from "#app/modules/reviews/index.server.ts";
 import { shopData } from "#app/modules/sellers/index.server.ts";
@@ -45,4 +46,5 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
   ...shopData,
   ...productData,
   ...ledgerData,
+  ...payoutData,
 ];

@@ -1,3 +1,4 @@
+export { parseCompany } from "./company-input.ts";
 export { shopData } from "./personal-data.server.ts";
 export {
   holdShop,
@@ -13,5 +14,6 @@ export {
   shopName,
   shopOwners,
   shops,
+  verifiedBankAccounts,
 } from "./sql.server.ts";
 export { latestVerification, shopStanding } from "./verification-queries.server.ts";

@@ -36,3 +36,10 @@ export const pendingRequests = sql<{ at: Date }>`
 /** Those of them that were sent before a moment. */
 export const pendingRequestsBefore = (moment: Date) =>
   sql<{ at: Date }>`${pendingRequests} and submitted_at < ${moment}`;
+
+/** The bank account that each shop named when it was approved: `seller_id`, `bank_name`, `bank_agency`, `bank_account`. */
+export const verifiedBankAccounts = sql`
+  select distinct on (seller_id) seller_id, nome_banco as bank_name, agencia_bancaria as bank_agency,
+    conta_bancaria as bank_account
+  from verificacoes_lojista where status = 'aprovado' and conta_bancaria <> ''
+  order by seller_id, created_at desc`;

@@ -27,6 +27,7 @@ const TABS: readonly PanelTab[] = [
   { label: "Usuários", to: `${HOME}/usuarios`, permission: "manage_users" },
   { label: "Produtos", to: `${HOME}/produtos`, permission: "manage_products" },
   { label: "Pedidos", to: "/admin/dashboard/pedidos", permission: "manage_orders" },
+  { label: "Repasses", to: "/admin/dashboard/repasses", permission: "manage_finances" },
   { label: "Relatórios", to: `${HOME}/relatorios`, permission: "view_analytics" },
   { label: "Auditoria", to: "/admin/dashboard/auditoria", permission: "system_settings" },
   { label: "Sistema", to: "/admin/dashboard/sistema", permission: "system_settings" },

@@ -1,5 +1,6 @@
 import { accountsOf, databaseProblems } from "./databases.server.ts";
 import { type Environment, environmentSchema } from "./environment.server.ts";
+import { type PayoutSetting, payoutProblems, payoutSetting } from "./payouts.server.ts";
 import { withSecretFiles } from "./secret-files.server.ts";
 import { type TracingSettings, tracingSettings } from "./tracing.server.ts";
 import { isLoopback, unencryptedProblems } from "./unencrypted.server.ts";
@@ -61,6 +62,8 @@ export interface Config {
   secure: boolean;
   trustProxy: boolean;
   payments: PaymentSettings;
+  /** How sellers are paid. */
+  payoutExecutor: PayoutSetting;
   mail: {
     /** The mail server that takes our letters; without it (only in a demo) they are read at /dev/emails. */
     smtpUrl: string | undefined;
@@ -116,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...archiveProblems(env),
     ...bucketProblems(env),
     ...paymentProblems(env),
+    ...payoutProblems(env),
     ...mailProblems(env),
     ...unencryptedProblems(env, publicUrl),
   ];
@@ -149,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       secure: publicUrl.startsWith("https:"),
       trustProxy: env.TRUST_PROXY,
       payments: paymentSettings(env),
+      payoutExecutor: payoutSetting(env),
       mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
       cepServiceUrl: env.CEP_SERVICE_URL,
       companyRegistryUrl: env.COMPANY_REGISTRY_URL,

@@ -101,6 +101,9 @@ export const environmentSchema = z.object({
       "must be a PIX key: CPF or CNPJ without punctuation, mobile with +55, e-mail in lower case, or random key",
     )
     .optional(),
+  PAYOUT_EXECUTOR: z
+    .enum(["sandbox", "bank-file", "by-hand"], "must be sandbox, bank-file or by-hand")
+    .optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465").optional(),
   MAIL_FROM: z
     .string()

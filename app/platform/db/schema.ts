@@ -354,6 +354,7 @@ export interface LedgerTransactions {
   kind: string;
   number: Generated<number>;
   order_id: string | null;
+  payout_id: Int8 | null;
   seller_id: string;
 }
 
@@ -417,6 +418,77 @@ export interface Payments {
   txid: string | null;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface PayoutAccounts {
+  bank_account: string | null;
+  bank_agency: string | null;
+  bank_name: string | null;
+  changed_at: Timestamp;
+  kind: string;
+  pix_key: string | null;
+  seller_id: string;
+  usable_from: Timestamp;
+}
+
+export interface PayoutFiles {
+  content: string;
+  id: Generated<Int8>;
+  made_at: Timestamp;
+  made_by: string;
+  run_id: Int8;
+}
+
+export interface PayoutLines {
+  amount: Numeric;
+  payout_id: Int8;
+  transaction_id: Int8;
+}
+
+export interface PayoutRules {
+  approval_above: Numeric;
+  changed_at: Timestamp | null;
+  minimum: Numeric;
+  only_one: Generated<boolean>;
+  rhythms: string[];
+}
+
+export interface PayoutRuns {
+  day: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: Generated<Int8>;
+  origin: string;
+  prepared_at: Timestamp;
+  prepared_by: string | null;
+}
+
+export interface Payouts {
+  amount: Numeric;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  file_id: Int8 | null;
+  id: Generated<Int8>;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  prepared_at: Timestamp;
+  receipt: string | null;
+  receiver: Json;
+  return_reason: string | null;
+  returned_at: Timestamp | null;
+  returned_by: string | null;
+  run_id: Int8;
+  seller_id: string;
+  sent_at: Timestamp | null;
+  status: string;
+}
+
+export interface PayoutSettings {
+  held_at: Timestamp | null;
+  hold_reason: string | null;
+  owing_since: Timestamp | null;
+  owing_told_at: Timestamp | null;
+  rhythm: string | null;
+  seller_id: string;
 }
 
 export interface PedidoEventos {
@@ -827,6 +899,13 @@ export interface DB {
   page_changes: PageChanges;
   payment_events: PaymentEvents;
   payments: Payments;
+  payout_accounts: PayoutAccounts;
+  payout_files: PayoutFiles;
+  payout_lines: PayoutLines;
+  payout_rules: PayoutRules;
+  payout_runs: PayoutRuns;
+  payout_settings: PayoutSettings;
+  payouts: Payouts;
   pedido_eventos: PedidoEventos;
   pedido_itens: PedidoItens;
   pedidos: Pedidos;

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { OWN_ACCOUNT_PATH } from "#app/modules/payouts/index.ts";
 import {
   changeShopPhone,
   ownShopData,
@@ -94,13 +95,22 @@ export default function ShopData({ loaderData: { own, differences }, actionData 
           </Button>
         </Form>
       </section>
-      <section aria-labelledby="endereco-e-conta">
-        <h2 id="endereco-e-conta" className="text-xl">
-          Endereço e conta bancária
+      <section aria-labelledby="conta">
+        <h2 id="conta" className="text-xl">
+          Conta que recebe
         </h2>
         <p className="mt-1 mb-5 max-w-prose text-ink-soft">
-          Conferimos em até {PROMISE} antes de valer. Até lá, a loja vende e recebe com os dados de antes, e
-          você é avisado por email de cada passo.
+          Fica com os repasses: PIX ou conta bancária, trocada com a sua senha.
+        </p>
+        <ButtonLink to={OWN_ACCOUNT_PATH}>Ver a conta que recebe</ButtonLink>
+      </section>
+      <section aria-labelledby="endereco">
+        <h2 id="endereco" className="text-xl">
+          Endereço
+        </h2>
+        <p className="mt-1 mb-5 max-w-prose text-ink-soft">
+          Conferimos em até {PROMISE} antes de valer. Até lá, a loja vende com os dados de antes, e você é
+          avisado por email de cada passo.
         </p>
         <Form method="post" noValidate className="grid gap-5">
           <FormErrors errors={errorsOf("account")} />

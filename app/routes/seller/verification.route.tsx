@@ -73,7 +73,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
         <StandingCard {...loaderData} withoutAction />
         {loaderData.mayChange && (
           <p className="mt-6">
-            Mudou o telefone, o endereço ou a conta bancária?{" "}
+            Mudou o telefone ou o endereço?{" "}
             <Link to="/seller/dados" className="link font-semibold">
               Alterar os dados da loja
             </Link>

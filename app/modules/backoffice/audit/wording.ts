@@ -54,6 +54,13 @@ const FIELDS: Record<string, string> = {
   tamanhos: "Tamanhos",
   tipo: "Tipo",
   variantes: "Variações",
+  conta: "Conta",
+  ritmo: "Ritmo",
+  ritmos: "Ritmos",
+  minimo: "Valor mínimo",
+  aprovacao_acima_de: "Aprovação acima de",
+  comprovante: "Comprovante",
+  repasses: "Repasses",
 };
 
 const VALUES: Record<string, Record<string, string>> = {
@@ -71,6 +78,10 @@ const VALUES: Record<string, Record<string, string>> = {
     declined: "Recusado",
     late: "Pago fora do prazo",
     refunded: "Reembolsado",
+    waiting: "Aguarda aprovação",
+    sent: "Enviado ao banco",
+    paid: "Pago",
+    returned: "Voltou ao saldo",
     requested: "Solicitado",
     done: "Concluído",
     failed: "Falhou",

@@ -37,6 +37,14 @@ export const RULES = {
     title: "Cada loja tem de crédito o que lhe cabe de cada pedido",
     tell: inReais(ofOrder),
   },
+  payouts: {
+    title: "Cada repasse está no livro, com o mesmo valor",
+    tell: inReais((id) => `repasse ${id}`),
+  },
+  "payout-lines": {
+    title: "Nenhuma loja recebe mais do que lhe foi liberado",
+    tell: inReais((id) => `repasse ${id}`),
+  },
   "order-states": {
     title: "Nenhum pedido está onde não podia chegar",
     tell: ({ subject, found, expected }) => `${ofOrder(subject)}: ${found}, ${expected}`,

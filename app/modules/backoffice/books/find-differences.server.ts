@@ -11,6 +11,7 @@ import {
   wrongOrderSums,
 } from "#app/modules/orders/books/index.server.ts";
 import { moneyOfOrders } from "#app/modules/payments/index.server.ts";
+import { overpaidPayouts, wrongPayoutBookings } from "#app/modules/payouts/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { jobsThatGaveUp } from "#app/platform/jobs/failing-jobs.server.ts";
@@ -54,6 +55,8 @@ export const FINDERS: Record<RuleName, Find> = {
     from (${moneyOnOrders}) sold left join (${balancesOfOrders}) booked on booked.order_id = sold.id
     where coalesce(provider, 0) <> sold.kept`),
   "seller-credits": findWrongCredits,
+  payouts: asking(wrongPayoutBookings),
+  "payout-lines": asking(overpaidPayouts),
   "order-states": (executor) =>
     forbiddenStates(executor, new Date(clock.now().getTime() - WALKED_DAYS * DAY)),
   stock: asking(wrongStock),

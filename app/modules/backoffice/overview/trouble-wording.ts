@@ -1,4 +1,5 @@
 import { ordersAddress } from "#app/modules/orders/admin/index.ts";
+import { OLD_DEBT_DAYS, PAYOUTS_PATH } from "#app/modules/payouts/index.ts";
 import { SYSTEM_PATH } from "#app/platform/paths.ts";
 import { formatAge } from "#app/shared/age.ts";
 import { store } from "#app/shared/store.ts";
@@ -48,6 +49,18 @@ const WORDING: Record<TroubleKind, Wording> = {
     many: "reembolsos que não foram enviados",
     since: "o mais antigo foi pedido",
     to: ordersAddress({ fila: "reembolsos-a-caminho" }),
+  },
+  "waiting-payouts": {
+    one: `repasse sem confirmação há mais de ${MAX_WAIT.payoutDays} dias`,
+    many: `repasses sem confirmação há mais de ${MAX_WAIT.payoutDays} dias`,
+    since: "o mais antigo foi preparado",
+    to: PAYOUTS_PATH,
+  },
+  "old-debts": {
+    one: `loja que deve há mais de ${OLD_DEBT_DAYS} dias`,
+    many: `lojas que devem há mais de ${OLD_DEBT_DAYS} dias`,
+    since: "a mais antiga deve",
+    to: PAYOUTS_PATH,
   },
   "late-verifications": {
     one: `verificação esperando mais de ${store.promises.sellerReviewWithinHours} h`,

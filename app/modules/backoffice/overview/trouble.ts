@@ -5,6 +5,8 @@ export const TROUBLE_KINDS = [
   "stuck-payments",
   "receipts",
   "stuck-refunds",
+  "waiting-payouts",
+  "old-debts",
   "late-verifications",
   "late-requests",
   "waiting-returns",
@@ -36,6 +38,8 @@ export const MAX_WAIT = {
   letterDays: 7,
   /** The post takes some days to bring the goods back. */
   returnDays: 7,
+  /** From the preparation of a payout to its confirmation. */
+  payoutDays: 3,
   /** A reported review may insult somebody or show a telephone number. */
   reportDays: 2,
 };

@@ -11,6 +11,8 @@ import {
   receiptsToConfirm,
   refundsNotSent,
 } from "#app/modules/payments/index.server.ts";
+import { debtsSince, payoutsWaitingSince } from "#app/modules/payouts/index.server.ts";
+import { OLD_DEBT_DAYS } from "#app/modules/payouts/index.ts";
 import { requestsDueBefore } from "#app/modules/privacy/index.server.ts";
 import { reviewsReportedBefore } from "#app/modules/reviews/index.server.ts";
 import { pendingRequestsBefore } from "#app/modules/sellers/index.server.ts";
@@ -40,6 +42,8 @@ export async function findTroubles(): Promise<Trouble[]> {
       "stuck-refunds",
       sql`${refundsNotSent(refundsDueBefore)} union all ${regretsNotRefunded(refundsDueBefore)}`,
     ),
+    oldestOf("waiting-payouts", payoutsWaitingSince(ago(MAX_WAIT.payoutDays * DAY))),
+    oldestOf("old-debts", debtsSince(ago(OLD_DEBT_DAYS * DAY))),
     oldestOf("late-verifications", pendingRequestsBefore(ago(store.promises.sellerReviewWithinHours * HOUR))),
     oldestOf("late-requests", requestsDueBefore(now)),
     oldestOf("waiting-returns", openReturns(ago(MAX_WAIT.returnDays * DAY))),

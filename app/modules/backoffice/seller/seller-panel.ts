@@ -73,4 +73,5 @@ export const LINE_NAMES: Record<StatementLine["kind"], string> = {
   refund: "Reembolso",
   release: "Liberação",
   payout: "Repasse",
+  "payout-return": "Repasse devolvido",
 };

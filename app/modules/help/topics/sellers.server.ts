@@ -99,7 +99,7 @@ const sellerHelp: Topic = {
     { kind: "heading", text: "Quanto eu recebo" },
     {
       kind: "text",
-      text: `De cada venda saem ${formatRate(rates.marketplaceFee)} de tarifa e a tarifa do pagamento: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. As duas são registradas em separado, venda por venda. ${sellerCostsInDetail} O repasse vai para a conta bancária informada na verificação. Para trocá-la, ou o endereço e o telefone, abra Verificação no painel da loja: conta e endereço valem depois de conferidos, o telefone na hora.`,
+      text: `De cada venda saem ${formatRate(rates.marketplaceFee)} de tarifa e a tarifa do pagamento: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. As duas são registradas em separado, venda por venda. ${sellerCostsInDetail} O repasse vai para a conta bancária informada na verificação, ou para a conta ou chave PIX que a loja escolher em Repasses, no painel da loja. Para trocar o endereço ou o telefone, abra Verificação: o endereço vale depois de conferido, o telefone na hora.`,
     },
     { kind: "heading", text: "Falar com a gente" },
     {

@@ -34,6 +34,7 @@ export const BOOKING_NAMES: Record<BookingKind, string> = {
   late: "Pagamento fora do prazo",
   release: "Liberação",
   payout: "Repasse",
+  "payout-return": "Repasse devolvido",
 };
 
 export const ACCOUNT_NAMES: Record<Account, string> = {

@@ -90,9 +90,6 @@ export const changeOf = (row: ChangeRow, company: CompanyForm): ShopChange => ({
     city: row.cidade,
     state: row.estado,
     zipCode: row.cep,
-    bankName: row.nome_banco,
-    bankAgency: row.agencia_bancaria,
-    bankAccount: row.conta_bancaria,
   },
 });
 

@@ -87,9 +87,6 @@ export async function decideShopChange(
           cidade: company.city,
           estado: company.state,
           cep: company.zipCode,
-          nome_banco: company.bankName,
-          agencia_bancaria: company.bankAgency,
-          conta_bancaria: company.bankAccount,
         })
         .where("id", "=", inForce.verificationId)
         .execute();

@@ -71,9 +71,8 @@ export const changeShopPhone = (viewer: Viewer, phone: string): Promise<Result<o
   });
 
 /**
- * An approved shop requests another address or bank account. The old data stay in force until an administrator approves
- * it; a second request replaces one that is pending. The seller gets a letter, so that an intruder cannot redirect the
- * payouts unnoticed. A field that is not given stays as it is.
+ * An approved shop requests another address. The old data stay in force until an administrator approves it; a second
+ * request replaces one that is pending. The seller gets a letter. A field that is not given stays as it is.
  */
 export const requestShopChange = (
   viewer: Viewer,
@@ -90,9 +89,9 @@ export const requestShopChange = (
       cidade: wanted.city,
       estado: wanted.state,
       cep: wanted.zipCode,
-      nome_banco: wanted.bankName,
-      agencia_bancaria: wanted.bankAgency,
-      conta_bancaria: wanted.bankAccount,
+      nome_banco: shop.company.bankName,
+      agencia_bancaria: shop.company.bankAgency,
+      conta_bancaria: shop.company.bankAccount,
       submitted_at: clock.now(),
     };
     await transaction

@@ -1,15 +1,15 @@
 import { formText } from "#app/platform/forms/form-text.ts";
 import { COMPANY_LABELS, type CompanyField, type CompanyForm, companyFact } from "../company.ts";
 
-/** What an approved shop may change with an administrator's approval. The phone changes at once. */
+/**
+ * What an approved shop may change with an administrator's approval. The phone changes at once, and where the shop is
+ * paid is the module `payouts`' to know.
+ */
 export const CHANGE_FIELDS = [
   "address",
   "city",
   "state",
   "zipCode",
-  "bankName",
-  "bankAgency",
-  "bankAccount",
 ] as const satisfies readonly CompanyField[];
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
 

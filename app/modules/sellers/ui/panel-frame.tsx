@@ -14,6 +14,7 @@ export const PANEL_PAGES: readonly { label: string; to: string }[] = [
   { label: "Pedidos", to: "/painel-loja/pedidos" },
   { label: "Avaliações", to: "/painel-loja/avaliacoes" },
   { label: "Extrato", to: "/painel-loja/extrato" },
+  { label: "Repasses", to: "/painel-loja/repasses" },
   { label: "Verificação", to: "/seller/verification" },
 ];
 

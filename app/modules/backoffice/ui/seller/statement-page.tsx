@@ -5,6 +5,7 @@ import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
+import { OWN_PAYOUTS_PATH } from "#app/modules/payouts/index.ts";
 import { parcelPath } from "#app/platform/paths.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { add, formatBRL, type Money } from "#app/shared/money.ts";
@@ -30,7 +31,15 @@ export function StatementPage({ balance, lines, next }: StatementPageProps) {
       </div>
       <StatGrid>
         <StatCard label="A liberar" value={formatBRL(balance.pending)} hint="vendas pagas ainda em prazo" />
-        <StatCard label="Liberado" value={formatBRL(balance.released)} hint="pronto para repasse" />
+        <StatCard
+          label={balance.released < 0 ? "A loja deve" : "Liberado"}
+          value={formatBRL(balance.released)}
+          hint={
+            <Link to={OWN_PAYOUTS_PATH} className="link">
+              {balance.released < 0 ? "as próximas vendas cobrem" : "pronto para repasse"}
+            </Link>
+          }
+        />
         <StatCard label="Saldo total" value={formatBRL(add(balance.pending, balance.released))} />
       </StatGrid>
       <p className="max-w-prose text-sm text-ink-soft">

@@ -25,10 +25,11 @@ const OPENS: Record<Permission, string> = {
   manage_orders: "Pedidos: ver, cancelar, reembolsar e confirmar PIX",
   view_analytics: "Visão Geral e Relatórios",
   manage_sellers: "Verificações, suspensão e reativação de lojas",
+  manage_finances: "Repasses: preparar, aprovar, pagar e segurar",
   system_settings: "Auditoria, acessos e permissões",
 };
 
-/** Six boxes and a reason. What was ticked when it was opened is sent too, so that only the difference is applied. */
+/** A box for each permission and a reason. What was ticked when it was opened is sent too, so that only the difference is applied. */
 export function PermissionForm({ administrator, isOwn, answer }: PermissionFormProps) {
   const { errors, errorOf, ...form } = useFormAnswer(answer);
   const chosen = answer?.state ?? administrator.permissions;

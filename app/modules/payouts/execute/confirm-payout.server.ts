@@ -1,0 +1,77 @@
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { forbidden, type Result } from "#app/platform/forms/result.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import { oneLine } from "#app/shared/text.ts";
+import { isPayoutId, mayBePaid } from "../payout.ts";
+import { lockPayout } from "./payout-row.server.ts";
+import { PAYOUT_REFUSALS } from "./refusals.ts";
+import { markPaid } from "./settle-payout.server.ts";
+
+const MAX_RECEIPT = 120;
+
+/** An administrator paid it, and enters the number of the bank's receipt. */
+export async function confirmPayout(
+  viewer: Viewer,
+  { payoutId, receipt }: { payoutId: string; receipt: string },
+): Promise<Result> {
+  if (!may(viewer, "manage_finances")) return forbidden();
+  const number = oneLine(receipt, MAX_RECEIPT);
+  if (number === "") return PAYOUT_REFUSALS.receiptMissing;
+  const refused = unconfirmed(viewer);
+  if (refused) return refused;
+  return inTransaction(async (transaction) => {
+    const payout = await lockPayout(transaction, payoutId);
+    if (!payout) throw new Refused(PAYOUT_REFUSALS.unknown);
+    if (payout.status === "waiting") throw new Refused(PAYOUT_REFUSALS.notApproved);
+    if (payout.status === "returned") throw new Refused(PAYOUT_REFUSALS.alreadyReturned);
+    if (!mayBePaid(payout.status)) throw new Refused(PAYOUT_REFUSALS.alreadyPaid);
+    await markPaid(transaction, payout, { receipt: number, by: viewer.userId });
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: "confirmar-repasse",
+      subject: { kind: "repasse", id: payoutId },
+      after: { amount: formatBRL(payout.amount), loja: payout.sellerId, comprovante: number },
+    });
+    return {};
+  });
+}
+
+/** The bank took a whole file: all that are still open in it are paid, under the bank's one number. */
+export async function confirmFile(
+  viewer: Viewer,
+  { fileId, receipt }: { fileId: string; receipt: string },
+): Promise<Result<{ count: number }>> {
+  if (!may(viewer, "manage_finances")) return forbidden();
+  const number = oneLine(receipt, MAX_RECEIPT);
+  if (number === "") return PAYOUT_REFUSALS.receiptMissing;
+  const refused = unconfirmed(viewer);
+  if (refused) return refused;
+  return inTransaction(async (transaction) => {
+    if (!isPayoutId(fileId)) throw new Refused(PAYOUT_REFUSALS.unknown);
+    const open = await transaction
+      .selectFrom("payouts")
+      .select("id")
+      .where("file_id", "=", fileId)
+      .where("status", "=", "sent")
+      .orderBy("seller_id")
+      .execute();
+    let count = 0;
+    for (const { id } of open) {
+      const payout = await lockPayout(transaction, id);
+      if (payout?.status !== "sent") continue;
+      await markPaid(transaction, payout, { receipt: number, by: viewer.userId });
+      count++;
+    }
+    if (count === 0) throw new Refused(PAYOUT_REFUSALS.alreadyPaid);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: "confirmar-arquivo-de-repasses",
+      subject: { kind: "repasse", id: `arquivo-${fileId}` },
+      after: { repasses: count, comprovante: number },
+    });
+    return { count };
+  });
+}

@@ -1,0 +1,48 @@
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { conflict, forbidden, type Result } from "#app/platform/forms/result.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
+import { fillRun } from "./fill-run.server.ts";
+
+export const fillRunJob = defineJob({
+  name: "fill-payout-run",
+  lane: "money",
+  run: async ({ runId }: { runId: string }) => {
+    const run = await db
+      .selectFrom("payout_runs")
+      .select("id")
+      .where("id", "=", runId)
+      .where("finished_at", "is", null)
+      .executeTakeFirst();
+    if (run) await fillRun(runId, "all");
+  },
+});
+
+/** An administrator prepares the payouts of every seller who can be paid, whatever their rhythm. The worker fills the run. */
+export async function prepareRun(
+  viewer: Viewer,
+): Promise<Result<{ runId: string }, "forbidden" | "under-way">> {
+  if (!may(viewer, "manage_finances")) return forbidden();
+  return inTransaction<{ runId: string }, "forbidden" | "under-way">(async (transaction) => {
+    const run = await transaction
+      .insertInto("payout_runs")
+      .values({ origin: "administrator", prepared_by: viewer.userId, prepared_at: clock.now() })
+      // The unique index is partial: one that is not finished.
+      .onConflict((conflicting) => conflicting.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!run)
+      throw new Refused(conflict("under-way", "Outra pessoa já está preparando repasses. Veja o lote dela."));
+    await enqueue(transaction, fillRunJob, { runId: run.id }, { jobKey: `fill-run ${run.id}` });
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: "preparar-repasses",
+      subject: { kind: "repasse", id: `lote-${run.id}` },
+    });
+    return { runId: run.id };
+  });
+}

@@ -1,0 +1,77 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { CheckboxField } from "#app/design/checkbox-field.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { TextField } from "#app/design/text-field.tsx";
+import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
+import { formatMoment } from "#app/shared/moment.ts";
+import { type Money, toReais } from "#app/shared/money.ts";
+import { RHYTHM_NAMES, RHYTHMS } from "../../payout.ts";
+import type { PayoutRules } from "../../rules/payout-rules.ts";
+import { BackToDesk } from "./desk-page.tsx";
+
+const typable = (amount: Money): string => toReais(amount).replace(".", ",");
+
+/** The operator's rules about payouts. */
+export function RulesForm({ rules, answer }: { rules: PayoutRules; answer: FormAnswer | undefined }) {
+  const { errors, errorOf, valueOf: typed } = useFormAnswer(answer);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="grid max-w-xl grid-cols-1 gap-6">
+      <div>
+        <BackToDesk />
+        <h1 className="mt-2 text-3xl">Regras dos repasses</h1>
+        <p className="mt-2 text-ink-soft">
+          Valem a partir do próximo lote.
+          {rules.changedAt && ` Última mudança em ${formatMoment(rules.changedAt)}.`}
+        </p>
+      </div>
+      <Form method="post" noValidate className="grid gap-6">
+        <FormErrors errors={errors} title="Nada mudou" />
+        <TextField
+          id="minimum"
+          name="minimum"
+          label="Valor mínimo de um repasse"
+          prefix="R$"
+          inputMode="decimal"
+          required
+          maxLength={20}
+          defaultValue={typed("minimum", typable(rules.minimum))}
+          error={errorOf("minimum")}
+        />
+        <TextField
+          id="approvalAbove"
+          name="approvalAbove"
+          label="Uma segunda pessoa aprova acima de"
+          prefix="R$"
+          inputMode="decimal"
+          required
+          maxLength={20}
+          hint="De cada repasse. Com 0,00, todos esperam aprovação."
+          defaultValue={typed("approvalAbove", typable(rules.approvalAbove))}
+          error={errorOf("approvalAbove")}
+        />
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 text-sm font-semibold">Ritmos que as lojas podem escolher</legend>
+          {RHYTHMS.map((rhythm) => (
+            <CheckboxField
+              key={rhythm}
+              id={rhythm}
+              name={rhythm}
+              value="sim"
+              label={RHYTHM_NAMES[rhythm]}
+              error={errorOf(rhythm)}
+              defaultChecked={answer ? typed(rhythm) !== "" : rules.rhythms.includes(rhythm)}
+            />
+          ))}
+        </fieldset>
+        <ConfirmationField answer={answer} />
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+          Salvar regras
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { payoutDesk, prepareRun } from "#app/modules/payouts/index.server.ts";
+import { PAYOUTS_PATH, runPath } from "#app/modules/payouts/index.ts";
+import { DeskPage } from "#app/modules/payouts/ui/admin/desk-page.tsx";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { permissionMissing, requireViewer } from "#app/routes/viewer-context.server.ts";
+import type { Route } from "./+types/payouts.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_finances")];
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Repasses") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const desk = await payoutDesk(await requireViewer(context));
+  if (!desk) throw permissionMissing("manage_finances");
+  return desk;
+}
+
+/** "Preparar repasses agora". */
+export async function action({ context }: Route.ActionArgs) {
+  return answerForm(await prepareRun(await requireViewer(context)), {
+    done: ({ runId }) => ({ to: runPath(runId), notice: "O lote está sendo preparado." }),
+    conflict: PAYOUTS_PATH,
+  });
+}
+
+export default function Payouts({ loaderData }: Route.ComponentProps) {
+  return <DeskPage desk={loaderData} />;
+}

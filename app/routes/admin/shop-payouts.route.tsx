@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { holdPayouts, shopPayouts } from "#app/modules/payouts/index.server.ts";
+import { shopPayoutsPath } from "#app/modules/payouts/index.ts";
+import { ShopPayoutsPage } from "#app/modules/payouts/ui/admin/shop-payouts-page.tsx";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
+import { typedIn } from "#app/platform/forms/parse-form.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
+import type { Route } from "./+types/shop-payouts.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_finances")];
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Repasses da loja") }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = await shopPayouts(await requireViewer(context), params.id);
+  if (!shop) throw data(null, { status: 404 });
+  return shop;
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const form = await formIn(request);
+  const hold = formText(form, "acao") === "suspender";
+  const reason = formText(form, "motivo");
+  const result = await holdPayouts(await requireViewer(context), { sellerId: id, hold, reason });
+  return answerForm(result, {
+    done: () => ({
+      to: shopPayoutsPath(id),
+      notice: `Repasses ${hold ? "suspensos" : "retomados"}. A loja foi avisada por e-mail.`,
+    }),
+    conflict: shopPayoutsPath(id),
+    values: typedIn(form, ["motivo"], 2000),
+  });
+}
+
+export default function ShopPayouts({ loaderData, actionData }: Route.ComponentProps) {
+  return <ShopPayoutsPage shop={loaderData} answer={actionData} />;
+}

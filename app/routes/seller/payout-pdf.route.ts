@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { ownPayout, payoutPdf } from "#app/modules/payouts/index.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
+import type { Route } from "./+types/payout-pdf.route.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const payout = await ownPayout(await requireViewer(context), params.id);
+  if (!payout) throw data(null, { status: 404 });
+  return new Response(new Uint8Array(await payoutPdf(payout)), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="repasse-${payout.id}.pdf"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
