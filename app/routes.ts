@@ -150,7 +150,7 @@ export default [
     route("admin/dashboard/repasses", "routes/admin/payouts.route.tsx"),
     route("admin/dashboard/repasses/regras", "routes/admin/payout-rules.route.tsx"),
     route("admin/dashboard/repasses/lotes/:id", "routes/admin/payout-run.route.tsx"),
-    route("admin/dashboard/repasses/arquivos/:id", "routes/admin/payout-file.route.ts"),
+    route("admin/dashboard/repasses/arquivos/:id/repasses.csv", "routes/admin/payout-file.route.ts"),
     route("admin/dashboard/repasses/lojas/:id", "routes/admin/shop-payouts.route.tsx"),
     route("admin/dashboard/repasses/:id", "routes/admin/payout.route.tsx"),
     route("admin/dashboard/relatorios", "routes/admin/reports.route.tsx"),

@@ -28,8 +28,8 @@ test("Sistema: processes, queues, backup, and the books checked when asked", asy
   await expect(page.getByText("A conferência começou.")).toBeVisible();
   await expect(main(page).getByText(/^Última em /)).toBeVisible();
   const rules = main(page).getByRole("region", { name: "Conferência dos livros" }).getByRole("listitem");
-  await expect(rules).toHaveCount(8);
-  await expect(rules.filter({ hasText: "Certo" })).toHaveCount(8);
+  await expect(rules).toHaveCount(10);
+  await expect(rules.filter({ hasText: "Certo" })).toHaveCount(10);
 
   await page.setViewportSize(PHONE);
   await expectFits(page);

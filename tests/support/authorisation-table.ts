@@ -249,9 +249,9 @@ export const TABLE: readonly Row[] = [
   },
   { route: "/admin/dashboard/repasses", outcomes: administrators(200, 403) },
   { route: "/admin/dashboard/repasses/regras", outcomes: administrators(200, 403) },
-  ...["lotes/", "arquivos/", ""].map((part) => ({
-    route: `/admin/dashboard/repasses/${part}:id`,
-    at: `/admin/dashboard/repasses/${part}0`,
+  ...["lotes/:id", "arquivos/:id/repasses.csv", ":id"].map((part) => ({
+    route: `/admin/dashboard/repasses/${part}`,
+    at: `/admin/dashboard/repasses/${part.replace(":id", "0")}`,
     outcomes: administrators(404, 403),
   })),
   {

@@ -26,6 +26,35 @@ const verification = (where: string) =>
   one(`select id from verificacoes_lojista where ${where} order by id limit 1`);
 const pending = () => verification("user_id = 'demo-novo-lojista'");
 
+/** A paid payout of the demo's shop: one that is there, or one of a sale that was released to it. */
+const payoutOfLojista = async (column: "id" | "run_id" = "id"): Promise<string> => {
+  const find = `select ${column} as id from payouts where seller_id = 'bella-colada' order by payouts.id limit 1`;
+  const [found] = (await inDatabase(find)) as { id: string }[];
+  if (found) return found.id;
+  await inDatabase(`
+    with released as (
+      select booked.id, -sum(amount) as amount
+      from ledger_transactions booked join ledger_entries on transaction_id = booked.id and account = 'seller_released'
+      where seller_id = 'bella-colada' and kind = 'release' group by booked.id order by random() limit 1
+    ), run as (
+      insert into payout_runs (origin, prepared_at, finished_at) values ('request', now(), now()) returning id
+    ), payout as (
+      insert into payouts (run_id, seller_id, amount, status, receiver, prepared_at, paid_at, receipt)
+      select run.id, 'bella-colada', amount, 'paid', '{"kind": "cnpj", "key": "82490731000127", "name": "Bella Colada",
+        "document": "82490731000127"}', now(), now(), 'E00000000202601011200ABCDEFGHIJK' from run, released returning id, amount
+    ), line as (
+      insert into payout_lines (transaction_id, payout_id, amount)
+      select released.id, payout.id, payout.amount from released, payout
+    ), booked as (
+      insert into ledger_transactions (kind, seller_id, payout_id, booked_at)
+      select 'payout', 'bella-colada', id, now() from payout returning id
+    )
+    insert into ledger_entries (transaction_id, account, part, amount)
+    select booked.id, account, 'payout', sign * amount
+    from booked, payout, (values ('seller_released', 1), ('bank', -1)) entry (account, sign)`);
+  return one(find);
+};
+
 /** For routes whose table URL is not found: the audience that sees a real one, and its id. */
 const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
   "/checkout/pedido/:id": ["cliente", orderOfCliente],
@@ -55,6 +84,9 @@ const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
       one(`select pedido_id as id from remessas
         where seller_id = 'bella-colada' and status = 'processando' order by 1 desc limit 1`),
   ],
+  "/painel-loja/repasses/:id": ["lojista", payoutOfLojista],
+  "/admin/dashboard/repasses/:id": ["admin", payoutOfLojista],
+  "/admin/dashboard/repasses/lotes/:id": ["admin", () => payoutOfLojista("run_id")],
   // Already decided, so that the panel's count stays the same.
   "/admin/dashboard/verificacoes/mudancas/:id": [
     "admin",

@@ -32,9 +32,9 @@ it.each<[PixKind, string, RegExp]>([
   ["cpf", "529.982.247-24", /inválido/],
   ["cpf", "111.444.777-35", /MEI/],
   ["email", "financeiro", /válido/],
-  ["email", `${"a".repeat(70)}@loja.com.br`, /77/],
+  ["email", `${"a".repeat(60)}@${"loja".repeat(5)}.com.br`, /77/],
   ["phone", "(11) 3456-7890", /celular/],
-  ["phone", "52998224725", /celular/],
+  ["phone", "11144477735", /celular/],
   ["random", "123e4567", /32 letras/],
   ["random", "financeiro@loja.com.br", /32 letras/],
 ])("a %s key typed as %j is refused", (kind, typed, message) => {
