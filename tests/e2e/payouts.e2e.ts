@@ -39,7 +39,7 @@ async function expectGood(page: Page): Promise<void> {
 const expectOnReload = (page: Page, text: string) =>
   expect(async () => {
     await page.reload();
-    await expect(main(page).getByText(text).first()).toBeVisible({ timeout: 500 });
+    await expect(main(page).getByText(text, { exact: true }).first()).toBeVisible({ timeout: 500 });
   }).toPass();
 
 test("a seller names where to be paid, asks for a payout, and reads what it paid", async ({ page }) => {

@@ -1,13 +1,10 @@
 export { ACCOUNT_FIELDS } from "./account/receiving-account.ts";
 export { OLD_DEBT_DAYS } from "./debts/old-debt.ts";
 export {
-  filePath,
   OWN_ACCOUNT_PATH,
   OWN_PAYOUTS_PATH,
-  ownPayoutPath,
   PAYOUTS_PATH,
   payoutPath,
-  RULES_PATH,
   runPath,
   shopPayoutsPath,
 } from "./paths.ts";

@@ -27,7 +27,7 @@ export function PayoutFacts({ payout, withNames }: { payout: PayoutFile; withNam
           {named(payout.approvedBy)}
         </Fact>
       )}
-      {payout.sentAt && <Fact name="Enviado ao banco">{formatMoment(payout.sentAt)}</Fact>}
+      {payout.sentAt && <Fact name="Enviado">{formatMoment(payout.sentAt)}</Fact>}
       {payout.paidAt && (
         <Fact name="Pago">
           {formatMoment(payout.paidAt)}

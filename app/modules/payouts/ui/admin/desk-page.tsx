@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Button } from "#app/design/button.tsx";
 import { Link } from "#app/design/link.tsx";
 import { SiteForm } from "#app/design/site-form.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
@@ -186,7 +186,7 @@ function Shops({
 }
 
 export const BackToDesk = () => (
-  <ButtonLink to={PAYOUTS_PATH} variant="quiet" size="sm" className="-ml-4">
+  <Link to={PAYOUTS_PATH} className="link">
     Repasses
-  </ButtonLink>
+  </Link>
 );

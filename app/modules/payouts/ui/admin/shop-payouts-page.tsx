@@ -88,7 +88,7 @@ function HoldForm({ shop, answer }: { shop: ShopPayouts; answer: FormAnswer | un
           Suspensos em {formatMoment(shop.heldAt!)}. Motivo: {shop.holdReason}
         </p>
       )}
-      <Form method="post" noValidate className="grid max-w-xl justify-items-start gap-4">
+      <Form key={String(isHeld)} method="post" noValidate className="grid max-w-xl justify-items-start gap-4">
         <FormErrors errors={errors} title="Nada mudou" />
         <TextArea
           id="motivo"
