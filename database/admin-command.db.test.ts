@@ -63,7 +63,7 @@ describe("npm run admin", { timeout: 180_000 }, () => {
     expect(made).toMatchObject({ code: 0, error: "" });
     expect(made.out).toContain("ana@loja.example is an administrator now");
     expect(linkIn(made).href).toMatch(/^https:\/\/loja\.example\/redefinir-senha\?token=/);
-    expect(await administrators()).toEqual([["ana@loja.example", 6, true]]);
+    expect(await administrators()).toEqual([["ana@loja.example", 7, true]]);
     expect(await enter("ana@loja.example", "segredo da ana")).toMatchObject({ ok: false });
     expect(await follow(made, "segredo da ana")).toMatchObject({ ok: true, role: "admin" });
     expect(await follow(made, "outro segredo")).toMatchObject({ ok: false, problem: "invalid" });
@@ -92,7 +92,7 @@ describe("npm run admin", { timeout: 180_000 }, () => {
     expect(await admin(["create", "bia@loja.example", "--name", "Bia", ...some])).toMatchObject({ code: 0 });
     expect(await admin(["disable", "ana@loja.example"])).toMatchObject({ code: 0, error: "" });
     expect(await administrators()).toEqual([
-      ["ana@loja.example", 6, false],
+      ["ana@loja.example", 7, false],
       ["bia@loja.example", 2, true],
     ]);
     expect(await enter("ana@loja.example", "segredo novo")).toMatchObject({ ok: false, problem: "wrong" });
@@ -101,9 +101,9 @@ describe("npm run admin", { timeout: 180_000 }, () => {
     // The configuration of the next start changes neither of them.
     await ensureAdministrators(databaseUrl(), ["ana@loja.example", "dona@loja.example"], clock.now());
     expect(await administrators()).toEqual([
-      ["ana@loja.example", 6, false],
+      ["ana@loja.example", 7, false],
       ["bia@loja.example", 2, true],
-      ["dona@loja.example", 6, true],
+      ["dona@loja.example", 7, true],
     ]);
     const back = ["create", "ana@loja.example", "--name", "Ana", "--permissions", "manage_users"];
     expect(await admin(back)).toMatchObject({ code: 0 });

@@ -24,11 +24,11 @@ it("administrators are those of the configuration, with every permission, at eac
     ensure("dona@loja.example", "socio@loja.example"),
   ]);
   expect(await administrators()).toEqual([
-    ["dona@loja.example", 6],
-    ["socio@loja.example", 6],
+    ["dona@loja.example", 7],
+    ["socio@loja.example", 7],
   ]);
   await ensure("dona@loja.example");
-  expect(await administrators()).toEqual([["dona@loja.example", 6]]);
+  expect(await administrators()).toEqual([["dona@loja.example", 7]]);
   await ensure("dona@loja.example", "socio@loja.example");
   await ensure("dona@loja.example", "socio@loja.example");
   const audit = await db.selectFrom("audit_log").select(["action", "actor_name"]).orderBy("id").execute();

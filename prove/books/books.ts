@@ -11,6 +11,7 @@ export interface Books {
   bankRefunds: { paymentId: string; refundId: string; amount: number }[];
   refunds: { id: string; paymentId: string; amount: number; status: string }[];
   entries: EntryRow[];
+  payouts: PayoutRow[];
   letters: LetterRow[];
   stock: StockRow[];
   /** Jobs that gave up, except runs of scheduled jobs that the next run overtook. */
@@ -67,10 +68,20 @@ export interface PaymentRow {
   paidAmount: number | null;
 }
 
+export interface PayoutRow {
+  id: string;
+  sellerId: string;
+  amount: number;
+  status: string;
+  /** The sum of the bookings it pays. */
+  lines: number;
+}
+
 export interface EntryRow {
   transactionId: string;
   kind: string;
   orderId: string | null;
+  payoutId: string | null;
   sellerId: string;
   account: string;
   amount: number;

@@ -26,8 +26,11 @@ function queriesAbout(people: string): Record<Exclude<keyof Books, "stock">, str
       from sandbox_refunds where payment_id in (select id from payments where order_id in ${OUR_ORDERS})`,
     refunds: `select id, payment_id as "paymentId", ${CENTAVOS("amount", "amount")}, status
       from refunds where payment_id in (select id from payments where order_id in ${OUR_ORDERS})`,
-    entries: `select t.id as "transactionId", kind, order_id as "orderId", seller_id as "sellerId", account,
+    entries: `select t.id as "transactionId", kind, order_id as "orderId", payout_id as "payoutId",
+      seller_id as "sellerId", account,
       ${CENTAVOS("amount", "amount")} from ledger_transactions t join ledger_entries e on e.transaction_id = t.id`,
+    payouts: `select id, seller_id as "sellerId", ${CENTAVOS("amount", "amount")}, status,
+      ${CENTAVOS("(select coalesce(sum(amount), 0) from payout_lines where payout_id = payouts.id)", "lines")} from payouts`,
     letters: `select id, kind, recipient as "to", once, sent_at is not null as sent,
       substring(props::text from '(?:/order/|/pedidos/)([0-9A-HJKMNP-TV-Z]{26})') as "orderId", props::text as content
       from emails where recipient like '${people}%'

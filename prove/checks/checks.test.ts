@@ -102,7 +102,9 @@ const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
     [
       "a sale was booked twice",
       ({ books }) =>
-        void books.entries.push(...books.entries.slice(2).map((each) => ({ ...each, transactionId: "3" }))),
+        void books.entries.push(
+          ...books.entries.slice(2, 8).map((each) => ({ ...each, transactionId: "9" })),
+        ),
     ],
     [
       "the seller was credited too much",
@@ -127,6 +129,36 @@ const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
       "an order waits for ever",
       (evidence) => {
         order(evidence).status = "pendente";
+      },
+    ],
+  ],
+  "each payout is booked once, and nobody is paid more than was released": [
+    ["a payout was not booked", ({ books }) => void books.entries.splice(10, 2)],
+    ["a booking has no payout", ({ books }) => void books.payouts.pop()],
+    [
+      "a payout was booked twice",
+      ({ books }) =>
+        void books.entries.push(...books.entries.slice(10).map((each) => ({ ...each, transactionId: "5" }))),
+    ],
+    [
+      "a returned payout was not booked back",
+      ({ books }) => {
+        books.payouts[0]!.status = "returned";
+      },
+    ],
+    [
+      "it pays other bookings than its amount",
+      ({ books }) => {
+        books.payouts[0]!.lines = 10_000;
+      },
+    ],
+    [
+      "a seller was paid what was not released",
+      ({ books }) => {
+        books.payouts.push({ ...books.payouts[0]!, id: "2" });
+        books.entries.push(
+          ...books.entries.slice(10).map((each) => ({ ...each, transactionId: "5", payoutId: "2" })),
+        );
       },
     ],
   ],

@@ -5,6 +5,7 @@ import type { Check, Evidence, Finding } from "./check.ts";
 import { ledgerBalances } from "./ledger.ts";
 import { letters } from "./letters.ts";
 import { orderBooks } from "./order-books.ts";
+import { payouts } from "./payouts.ts";
 import { shownTotals } from "./shown-totals.ts";
 import { stockIsConserved } from "./stock.ts";
 import { transitions } from "./transitions.ts";
@@ -20,6 +21,7 @@ export const CHECKS: Record<string, Check> = {
   "stock is never below zero and conserved": stockIsConserved,
   "each ledger transaction sums to zero": ledgerBalances,
   "the books of each order are what was paid, given back and credited": orderBooks,
+  "each payout is booked once, and nobody is paid more than was released": payouts,
   "no state that the transition tables forbid": transitions,
   "each letter at most once, to the right person": letters,
   "no attack works": attacksFail,

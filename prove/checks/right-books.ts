@@ -5,12 +5,13 @@ export const ORDER = "01M7P9CY1P9NEC4WEPW8JS06NC";
 export const PAYMENT = "ca8e7b03-8381-4ab0-b790-9ef38da0ed2b";
 const LINK = `/order/${ORDER}`;
 
-/** One PIX order of R$ 110,00 from one seller, placed, paid, sent and delivered, with everything in order. */
+/** One PIX order of R$ 110,00 from one seller, placed, paid, sent, delivered and paid out, with everything in order. */
 export function aProof(): Evidence {
   const entry = (transactionId: string, kind: string, account: string, amount: number) => ({
     transactionId,
     kind,
-    orderId: ORDER,
+    orderId: kind === "payout" ? null : ORDER,
+    payoutId: kind === "payout" ? "1" : null,
     sellerId: "bella",
     account,
     amount,
@@ -84,7 +85,12 @@ export function aProof(): Evidence {
         entry("2", "sale", "seller_pending", -10_415),
         entry("2", "sale", "commission", -475),
         entry("2", "sale", "payment_fee", -110),
+        entry("3", "release", "seller_pending", 10_415),
+        entry("3", "release", "seller_released", -10_415),
+        entry("4", "payout", "seller_released", 10_415),
+        entry("4", "payout", "bank", -10_415),
       ],
+      payouts: [{ id: "1", sellerId: "bella", amount: 10_415, status: "paid", lines: 10_415 }],
       letters: [
         letter("l1", "order-received", "ana@mare.test"),
         letter("l2", "order-paid", "ana@mare.test"),

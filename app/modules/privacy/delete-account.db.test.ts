@@ -27,6 +27,9 @@ const NOT_OF_BUYERS = [
   "administradores",
   "decisoes_lojista",
   "mudancas_lojista",
+  "payout_files",
+  "payout_runs",
+  "payouts",
   "product_views",
   "sellers",
   "verificacoes_lojista",
@@ -214,12 +217,23 @@ describe("an account is not deleted", () => {
        values ($1, 'loja-de-saida', 'Rua Nova, 5', 'Blumenau', 'SC', '89010000', 'Banco', '0001', '55555-5', now())`,
       [seller.userId],
     );
+    await pool.query(`
+      insert into payout_accounts (seller_id, kind, pix_key, changed_at, usable_from)
+      values ('loja-de-saida', 'email', 'chave-marcada@loja.test', now(), now());
+      with run as (
+        insert into payout_runs (origin, prepared_by, prepared_at) values ('request', '${seller.userId}', now()) returning id
+      )
+      insert into payouts (run_id, seller_id, amount, status, receiver, prepared_at)
+      select id, 'loja-de-saida', 50, 'sent', '{"kind": "email", "key": "chave-marcada@loja.test", "name": "Saída Ltda.",
+        "document": "31578204000138"}', now() from run`);
     const sold = await aProduct({ seller_id: "loja-de-saida", pieces: 5 });
     const { orderId } = await aPlacedOrder(await aPerson(), [{ ...line(), productId: sold }]);
     expect(await hindered(seller)).toEqual([
       "A sua loja Loja de Saída está aberta.",
       "A sua loja tem uma remessa ou devolução em andamento.",
+      "Um repasse da sua loja está a caminho.",
     ]);
+    await pool.query("update payouts set status = 'paid', paid_at = now(), receipt = 'E1'");
     await pool.query("update sellers set status = 'suspenso' where id = 'loja-de-saida'");
     await pool.query("update remessas set status = 'cancelado' where pedido_id = $1", [orderId]);
     await pool.query(`
@@ -237,7 +251,12 @@ describe("an account is not deleted", () => {
     expect((await pool.query("select user_id, status from sellers where id = 'loja-de-saida'")).rows).toEqual(
       [{ user_id: null, status: "suspenso" }],
     );
-    expect(await tablesSaying("4733221100", "12345-6", "55555-5", "Lojista Marcada")).toEqual(["emails"]);
+    expect(
+      await tablesSaying("4733221100", "12345-6", "55555-5", "chave-marcada", "Lojista Marcada"),
+    ).toEqual(["emails"]);
+    expect((await pool.query("select receiver, status from payouts")).rows).toEqual([
+      { receiver: { kind: "email", name: "Saída Ltda.", document: "31578204000138" }, status: "paid" },
+    ]);
     expect((await pool.query("select status, cnpj from verificacoes_lojista")).rows).toEqual([
       { status: "rejeitado", cnpj: "31578204000138" },
     ]);

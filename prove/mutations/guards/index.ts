@@ -5,6 +5,7 @@ import { IDENTITY_GUARDS } from "./identity.ts";
 import { LEDGER_GUARDS } from "./ledger.ts";
 import { ORDER_GUARDS } from "./orders.ts";
 import { PAYMENT_GUARDS } from "./payments.ts";
+import { PAYOUT_GUARDS } from "./payouts.ts";
 import { PEOPLE_GUARDS } from "./people.ts";
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -15,4 +16,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...IDENTITY_GUARDS,
   ...PEOPLE_GUARDS,
   ...BACKOFFICE_GUARDS,
+  ...PAYOUT_GUARDS,
 ];

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder, refundItems } from "#app/modules/orders/lifecycle/index.server.ts";
 import { refundRegrets, requestReturn } from "#app/modules/orders/returns/index.server.ts";
+import { requestPayout } from "#app/modules/payouts/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { aViewer } from "#tests/support/factories.ts";
 import { runDueJobs, waitingJobs } from "#tests/support/jobs.ts";
 import { aPaidOrder, aPlacedOrder } from "#tests/support/orders.ts";
+import { aPayableSeller, aReleasedSale } from "#tests/support/payouts.ts";
 import { aDeliveredOrder, admin, both, buyer, openTwoShops, pacto } from "#tests/support/two-shops.ts";
 import { findTroubles } from "../overview/troubles.server.ts";
 import { RULE_NAMES, RULES, type RuleName } from "./book-check.ts";
@@ -45,6 +47,9 @@ beforeAll(async () => {
     requestReturn(buyer, { orderId: delivered, pieces: [{ position: 0, quantity: 1 }], reason: "" }),
   );
   await refundRegrets();
+  const seller = await aPayableSeller();
+  await aReleasedSale(seller.sellerId, 5_000);
+  await done(requestPayout(seller));
   await runDueJobs();
 });
 
@@ -116,6 +121,24 @@ const WRONGS: [what: string, rules: RuleName[], spoil: string, mend: string][] =
     ["stock"],
     "update product_lines set stock = stock + 1 where product_id = (select produto_id from pedido_itens where pedido_id = $1 and position = 0)",
     "update product_lines set stock = stock - 1 where product_id = (select produto_id from pedido_itens where pedido_id = $1 and position = 0)",
+  ],
+  [
+    "a payout is of another amount than was booked",
+    ["payouts", "payout-lines"],
+    "update payouts set amount = amount + 1 where $1::text <> ''",
+    "update payouts set amount = amount - 1 where $1::text <> ''",
+  ],
+  [
+    "a returned payout was not booked back",
+    ["payouts"],
+    "update payouts set status = 'returned', returned_at = now(), return_reason = 'x' where $1::text <> ''",
+    "update payouts set status = 'paid', returned_at = null, return_reason = null where $1::text <> ''",
+  ],
+  [
+    "a payout pays a booking of another seller",
+    ["payout-lines"],
+    "update ledger_transactions set seller_id = 'bella' where $1::text <> '' and id in (select transaction_id from payout_lines)",
+    "update ledger_transactions set seller_id = payouts.seller_id from payout_lines join payouts on payouts.id = payout_lines.payout_id where $1::text <> '' and transaction_id = ledger_transactions.id",
   ],
   [
     "a job gave up",

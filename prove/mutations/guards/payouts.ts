@@ -1,0 +1,55 @@
+import { guardsOf, type Mutation } from "../mutation.ts";
+
+const PAYOUTS = "app/modules/payouts";
+const RUNS = [`${PAYOUTS}/run/payouts.db.test.ts`];
+const EXECUTION = [`${PAYOUTS}/execute/execute.db.test.ts`];
+const ACCOUNT = [`${PAYOUTS}/account/change-account.db.test.ts`];
+
+export const PAYOUT_GUARDS: Mutation[] = [
+  ...guardsOf(`${PAYOUTS}/run/lock-sellers.server.ts`, RUNS, [
+    {
+      name: "payout-seller-locked",
+      guard: "payouts of one seller are prepared one after the other",
+      source: "order by seller_id for update",
+      without: "order by seller_id",
+    },
+  ]),
+  ...guardsOf(`${PAYOUTS}/run/request-payout.server.ts`, RUNS, [
+    {
+      name: "payout-own-shop",
+      guard: "only the owner of a shop asks for its payout",
+      source: " || !(await isShopOwner(db, viewer.userId, sellerId))",
+      without: "",
+    },
+  ]),
+  ...guardsOf(`${PAYOUTS}/execute/approve-payout.server.ts`, EXECUTION, [
+    {
+      name: "payout-second-person",
+      guard: "whoever prepared a run does not approve its payouts",
+      source: "if (payout.preparedBy === viewer.userId)",
+      without: "if (false as boolean)",
+    },
+    {
+      name: "payout-approved-once",
+      guard: "only a payout that waits is approved",
+      source: 'if (payout.status !== "waiting")',
+      without: "if (false as boolean)",
+    },
+  ]),
+  ...guardsOf(`${PAYOUTS}/execute/return-payout.server.ts`, EXECUTION, [
+    {
+      name: "payout-returned-once",
+      guard: "a payout comes back once",
+      source: "if (!mayBeReturned(payout.status))",
+      without: "if (false as boolean)",
+    },
+  ]),
+  ...guardsOf(`${PAYOUTS}/account/change-account.server.ts`, ACCOUNT, [
+    {
+      name: "payout-account-confirmed",
+      guard: "an open session is not enough to change where a shop is paid",
+      source: "  if (refused) return refused;\n",
+      without: "",
+    },
+  ]),
+];
