@@ -6,7 +6,7 @@ import { forbidden, type Result } from "#app/platform/forms/result.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { isPayoutId, mayBePaid } from "../payout.ts";
-import { lockPayout } from "./payout-row.server.ts";
+import { lockPayout, lockPayouts } from "./payout-row.server.ts";
 import { PAYOUT_REFUSALS } from "./refusals.ts";
 import { markPaid } from "./settle-payout.server.ts";
 
@@ -28,7 +28,7 @@ export async function confirmPayout(
     if (payout.status === "waiting") throw new Refused(PAYOUT_REFUSALS.notApproved);
     if (payout.status === "returned") throw new Refused(PAYOUT_REFUSALS.alreadyReturned);
     if (!mayBePaid(payout.status)) throw new Refused(PAYOUT_REFUSALS.alreadyPaid);
-    await markPaid(transaction, payout, { receipt: number, by: viewer.userId });
+    await markPaid(transaction, [{ payout, receipt: number }], viewer.userId);
     await recordAudit(transaction, {
       actor: viewer,
       action: "confirmar-repasse",
@@ -51,27 +51,25 @@ export async function confirmFile(
   if (refused) return refused;
   return inTransaction(async (transaction) => {
     if (!isPayoutId(fileId)) throw new Refused(PAYOUT_REFUSALS.unknown);
-    const open = await transaction
+    const inFile = await transaction
       .selectFrom("payouts")
       .select("id")
       .where("file_id", "=", fileId)
-      .where("status", "=", "sent")
-      .orderBy("seller_id")
       .execute();
-    let count = 0;
-    for (const { id } of open) {
-      const payout = await lockPayout(transaction, id);
-      if (payout?.status !== "sent") continue;
-      await markPaid(transaction, payout, { receipt: number, by: viewer.userId });
-      count++;
-    }
-    if (count === 0) throw new Refused(PAYOUT_REFUSALS.alreadyPaid);
+    const payouts = await lockPayouts(
+      transaction,
+      inFile.map(({ id }) => id),
+    );
+    const open = payouts.filter(({ status }) => status === "sent");
+    if (open.length === 0) throw new Refused(PAYOUT_REFUSALS.alreadyPaid);
+    const paid = open.map((payout) => ({ payout, receipt: number }));
+    await markPaid(transaction, paid, viewer.userId);
     await recordAudit(transaction, {
       actor: viewer,
       action: "confirmar-arquivo-de-repasses",
       subject: { kind: "repasse", id: `arquivo-${fileId}` },
-      after: { repasses: count, comprovante: number },
+      after: { repasses: open.length, comprovante: number },
     });
-    return { count };
+    return { count: open.length };
   });
 }

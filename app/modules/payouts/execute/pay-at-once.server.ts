@@ -6,7 +6,7 @@ import { fromReais } from "#app/shared/money.ts";
 import type { Receiver } from "../account/receiving-account.ts";
 import { mayBePaid } from "../payout.ts";
 import { type Execution, type PayoutExecutor, type PayoutOrder, payoutExecutor } from "./executor.server.ts";
-import { lockPayout } from "./payout-row.server.ts";
+import { type LockedPayout, lockPayouts } from "./payout-row.server.ts";
 import { markPaid, markReturned } from "./settle-payout.server.ts";
 
 export const payAtOnceJob = defineJob({
@@ -23,7 +23,7 @@ export async function payAtOnce(runId: string): Promise<void> {
   if (!pay) return;
   for (let after = "0"; ; ) {
     const orders = await claim(runId, after);
-    for (const order of orders) await payOne(order, pay);
+    await paySome(orders, pay);
     if (orders.length < AT_A_TIME) return;
     after = orders.at(-1)!.id;
   }
@@ -48,13 +48,22 @@ async function claim(runId: string, after: string): Promise<PayoutOrder[]> {
     .sort((a, b) => Number(a.id) - Number(b.id));
 }
 
-async function payOne(order: PayoutOrder, pay: NonNullable<PayoutExecutor["pay"]>): Promise<void> {
-  const execution: Execution = await pay(order);
+/** Asks the executor for each, and then writes down what became of all of them. */
+async function paySome(
+  orders: readonly PayoutOrder[],
+  pay: NonNullable<PayoutExecutor["pay"]>,
+): Promise<void> {
+  const executions = new Map<string, Execution>();
+  for (const order of orders) executions.set(order.id, await pay(order));
   await db.transaction().execute(async (transaction) => {
-    const payout = await lockPayout(transaction, order.id);
-    if (!payout || !mayBePaid(payout.status)) return;
-    if (execution.outcome === "paid")
-      await markPaid(transaction, payout, { receipt: execution.receipt, by: null });
-    else await markReturned(transaction, payout, { reason: execution.reason, by: null });
+    const paid: { payout: LockedPayout; receipt: string }[] = [];
+    for (const payout of await lockPayouts(transaction, [...executions.keys()])) {
+      const execution = executions.get(payout.id)!;
+      // Somebody settled it by hand meanwhile.
+      if (!mayBePaid(payout.status)) continue;
+      if (execution.outcome === "paid") paid.push({ payout, receipt: execution.receipt });
+      else await markReturned(transaction, payout, { reason: execution.reason, by: null });
+    }
+    await markPaid(transaction, paid, null);
   });
 }
