@@ -11,6 +11,10 @@ export const orderPath = (orderId: string): string => `/order/${orderId}`;
 /** A seller's own part of an order. */
 export const parcelPath = (orderId: string): string => `/painel-loja/pedidos/${orderId}`;
 
+/** The disputes of a seller's own sales. */
+export const SELLER_DISPUTES_PATH = "/painel-loja/contestacoes";
+export const sellerDisputePath = (id: string): string => `${SELLER_DISPUTES_PATH}/${id}`;
+
 export const ADMIN_USERS_PATH = "/admin/dashboard/usuarios";
 export const adminUserPath = (id: string): string => `${ADMIN_USERS_PATH}/${id}`;
 
@@ -24,6 +28,13 @@ export const ADMIN_SHOPS_PATH = "/admin/dashboard/verificacoes/lojas";
 export const adminShopPath = (id: string): string => `${ADMIN_SHOPS_PATH}/${id}`;
 
 export const ADMIN_REVIEWS_PATH = `${ADMIN_PRODUCTS_PATH}/avaliacoes`;
+
+/** The marketplace's own money: its first page is the comparison with the bank. */
+export const FINANCES_PATH = "/admin/dashboard/financeiro";
+export const DISPUTES_PATH = `${FINANCES_PATH}/contestacoes`;
+export const adminDisputePath = (id: string): string => `${DISPUTES_PATH}/${id}`;
+export const COMMISSIONS_PATH = `${FINANCES_PATH}/comissoes`;
+export const FEES_PATH = `${FINANCES_PATH}/tarifas`;
 
 export const SYSTEM_PATH = "/admin/dashboard/sistema";
 

@@ -116,6 +116,10 @@ export function endOfDayInSaoPaulo(date: IsoDate): Date {
   return new Date((midnight ?? nextDayInUtc + 3 * 3_600_000) - 1);
 }
 
+/** The first moment of a day in São Paulo. */
+export const startOfDayInSaoPaulo = (date: IsoDate): Date =>
+  new Date(endOfDayInSaoPaulo(addDays(date, -1)).getTime() + 1);
+
 /** "1 dia útil", "2 dias úteis". */
 export const businessDays = (amount: number): string =>
   amount === 1 ? "1 dia útil" : `${amount} dias úteis`;

@@ -21,6 +21,12 @@ export const formatRate = (basisPoints: number): string =>
     .replace(/\.?0+$/, "")
     .replace(".", ",")}%`;
 
+/** Several rates in words: "3% e 5%". */
+export const formatRates = (rates: readonly number[]): string =>
+  rates.length < 2
+    ? rates.map(formatRate).join("")
+    : `${rates.slice(0, -1).map(formatRate).join(", ")} e ${formatRate(rates.at(-1)!)}`;
+
 /** Sales out of views, as a percentage with two decimals. */
 export const conversionRate = (sales: number, views: number): string =>
   percentage(views === 0 ? 0 : sales / views, 2);

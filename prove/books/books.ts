@@ -52,6 +52,7 @@ export interface ItemRow {
   quantity: number;
   refunded: number;
   price: number;
+  commission: number | null;
 }
 
 export interface EventRow {

@@ -16,7 +16,7 @@ function queriesAbout(people: string): Record<Exclude<keyof Books, "stock">, str
       ${CENTAVOS("payment_fee", "paymentFee")}, ${CENTAVOS("refunded_goods", "refundedGoods")},
       freight_refunded as "freightRefunded" from remessas where pedido_id in ${OUR_ORDERS}`,
     items: `select pedido_id as "orderId", seller_id as "sellerId", variant_id as "variantId", quantidade as quantity,
-      refunded, ${CENTAVOS("preco", "price")} from pedido_itens where pedido_id in ${OUR_ORDERS}`,
+      refunded, ${CENTAVOS("preco", "price")}, ${CENTAVOS("commission", "commission")} from pedido_itens where pedido_id in ${OUR_ORDERS}`,
     events: `select pedido_id as "orderId", seller_id as "sellerId", kind from pedido_eventos order by id`,
     payments: `select id, order_id as "orderId", status, ${CENTAVOS("amount", "amount")},
       ${CENTAVOS("paid_amount", "paidAmount")} from payments where order_id in ${OUR_ORDERS}`,

@@ -113,6 +113,12 @@ const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
         books.entries[6]!.amount += 100;
       },
     ],
+    [
+      "a line has another commission than was taken",
+      ({ books }) => {
+        books.items[0]!.commission = 474;
+      },
+    ],
     ["the buyer still owes", ({ books }) => void books.entries.splice(2, 2)],
     [
       "a cancelled order kept the money",

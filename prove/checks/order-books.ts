@@ -1,6 +1,6 @@
-import { netOf, partOf, type Sale } from "#app/modules/ledger/index.ts";
+import { commissionBack, netOf, partOf, type Sale } from "#app/modules/ledger/index.ts";
 import type { Money } from "#app/shared/money.ts";
-import type { Books, OrderRow, ShipmentRow } from "../books/books.ts";
+import type { Books, ItemRow, OrderRow, ShipmentRow } from "../books/books.ts";
 import { type Check, type Finding, reais, sumOf } from "./check.ts";
 
 /**
@@ -40,7 +40,13 @@ function booksOf(order: OrderRow, books: Books): Finding[] {
   for (const shipment of books.shipments.filter(({ orderId }) => orderId === order.id)) {
     const { sellerId } = shipment;
     const credited = -(balance("seller_pending", sellerId) + balance("seller_released", sellerId));
-    expect(`credited to ${sellerId}`, credited, order.paid ? owedTo(shipment) : 0);
+    const lines = books.items.filter((item) => item.orderId === order.id && item.sellerId === sellerId);
+    expect(`credited to ${sellerId}`, credited, order.paid ? owedTo(shipment, lines) : 0);
+    expect(
+      `commission of ${sellerId}`,
+      shipment.commission,
+      lines.length === 0 ? shipment.commission : sumOf(lines.map(({ commission }) => commission ?? 0)),
+    );
   }
   for (const { id, amount, status } of books.refunds.filter(({ paymentId }) => payments.has(paymentId)))
     if (status !== "done")
@@ -51,7 +57,7 @@ function booksOf(order: OrderRow, books: Books): Finding[] {
 }
 
 /** What stays with a seller of a sale of which some pieces went back. */
-function owedTo(shipment: ShipmentRow): number {
+function owedTo(shipment: ShipmentRow, lines: readonly ItemRow[]): number {
   if (shipment.status === "cancelado") return 0;
   const sale: Sale = {
     goods: shipment.goods as Money,
@@ -64,6 +70,7 @@ function owedTo(shipment: ShipmentRow): number {
     before: 0 as Money,
     now: shipment.refundedGoods as Money,
     withFreight: shipment.freightRefunded,
+    commission: commissionBack(lines as readonly (ItemRow & { commission: Money })[]),
   });
   return netOf(sale) - netOf(back);
 }

@@ -66,7 +66,17 @@ export function aProof(): Evidence {
           freightRefunded: false,
         },
       ],
-      items: [],
+      items: [
+        {
+          orderId: ORDER,
+          sellerId: "bella",
+          variantId: "v1",
+          quantity: 1,
+          refunded: 0,
+          price: 10_000,
+          commission: 475,
+        },
+      ],
       events: ["pago", "enviado", "entregue"].map((kind) => ({
         orderId: ORDER,
         sellerId: kind === "pago" ? null : "bella",

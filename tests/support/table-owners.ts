@@ -29,9 +29,19 @@ export const TABLES = {
     "seller_pictures",
   ],
   figures: ["category_days", "product_days", "seller_days", "product_totals", "figure_changes"],
+  commissions: ["commission_rules"],
   cart: ["carrinhos_abandonados", "quotes", "quote_lines"],
   checkout: ["checkout_drafts"],
-  payments: ["payments", "payment_events", "refunds", "sandbox_bank", "sandbox_refunds"],
+  payments: [
+    "payments",
+    "payment_events",
+    "refunds",
+    "sandbox_bank",
+    "sandbox_refunds",
+    "disputes",
+    "dispute_proofs",
+    "sandbox_disputes",
+  ],
   orders: [
     "pedidos",
     "pedido_itens",
@@ -41,6 +51,7 @@ export const TABLES = {
     "devolucao_itens",
     "reembolsos",
     "reembolso_itens",
+    "dispute_parts",
   ],
   ledger: ["ledger_entries", "ledger_transactions", "ledger_releases"],
   payouts: [

@@ -63,6 +63,10 @@ export const ACTIONS = {
   "receber-devolucao": "Receber devolução",
   "recusar-devolucao": "Recusar devolução",
   "exportar-pedidos": "Exportar pedidos",
+  // commissions
+  "criar-regra-de-comissao": "Criar regra de comissão",
+  "encerrar-regra-de-comissao": "Encerrar regra de comissão",
+  "baixar-provas": "Baixar provas de uma contestação",
   // backoffice
   "exportar-auditoria": "Exportar a auditoria",
   // payments
@@ -100,6 +104,7 @@ export const SUBJECTS = {
   produto: "Produto",
   "provedor-de-pagamento": "Provedor de pagamento",
   repasse: "Repasse",
+  "regra-de-comissao": "Regra de comissão",
   solicitacao: "Solicitação de dados",
   usuario: "Usuário",
   verificacao: "Verificação",

@@ -135,6 +135,7 @@ it("settling applies the server's names, prices and stock, and keeps lines that 
     size: "M",
     variantId: "1",
     name: "Vestido Novo",
+    category: "vestidos",
     seller: { id: "bella-colada", name: "Bella" },
     picture: null,
     imageUrl: "/pictures/b/320.webp",

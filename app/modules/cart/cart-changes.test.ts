@@ -24,6 +24,7 @@ const priced = (items: CartItem[], { price, stock, wholesale }: Shop) =>
     ...line,
     variantId: "1",
     name: "Vestido",
+    category: "vestidos",
     seller: { id: "bella-colada", name: "Bella" },
     picture: null,
     imageUrl: "",

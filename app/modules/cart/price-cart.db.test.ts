@@ -43,6 +43,7 @@ describe("the shop's answer to a cart", () => {
       size: "M",
       variantId: variant.id,
       name: "Vestido",
+      category: expect.any(String),
       seller: { id: seller_id, name: "Bella Colada" },
       picture: null,
       imageUrl: "/sem-foto.svg",

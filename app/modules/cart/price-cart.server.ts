@@ -36,10 +36,10 @@ export async function priceReserved(lines: readonly ReservedLine[]): Promise<Pri
   const offers = new Map(
     lines.map(({ quantity, unitPrice, ...line }, index): [string, Offer] => {
       const answer = answers[index]!;
-      const picture = "reason" in answer ? null : answer.picture;
+      const { picture, category } = "reason" in answer ? { picture: null, category: "" } : answer;
       return [
         variantKey(line),
-        { ...line, picture, price: unitPrice, wholesalePrice: null, stock: quantity },
+        { ...line, category, picture, price: unitPrice, wholesalePrice: null, stock: quantity },
       ];
     }),
   );

@@ -17,6 +17,7 @@ const offer = (given: Partial<Offer>): Offer => ({
   size: "M",
   variantId: "1",
   name: "Vestido",
+  category: "vestidos",
   seller: bella,
   picture: null,
   imageUrl: "",

@@ -38,6 +38,7 @@ export interface VariantRef {
 export interface VariantOffer extends VariantRef {
   variantId: string;
   name: string;
+  category: string;
   seller: { id: string; name: string };
   /** A picture of the chosen colour where there is one. */
   picture: Picture | null;

@@ -14,6 +14,7 @@ interface Row {
   wholesale_price: string | null;
   is_offered: boolean;
   on_sale: boolean;
+  category: string;
   seller_id: string;
   seller_name: string;
   variant_id: string | null;
@@ -30,7 +31,7 @@ interface Row {
 
 const offers = compiledOnce(
   ({ variants }: { variants: readonly VariantRef[] }) => sql<Row>`${PREPARED}
-    select p.name, p.price, p.wholesale_price, p.is_offered, p.on_sale, p.seller_id, shop.name as seller_name,
+    select p.name, p.price, p.wholesale_price, p.is_offered, p.on_sale, p.category, p.seller_id, shop.name as seller_name,
            v.id as variant_id, v.stock, v.color, v.size,
            cover.picture_id, cover.alt, picture.width, picture.height, picture.placeholder
     from ${tableOf("asked", variants, {
@@ -76,6 +77,7 @@ function offerOf({ productId, color, size }: VariantRef, row: Row): VariantOffer
     size: row.size ?? size,
     variantId: row.variant_id,
     name,
+    category: row.category,
     seller: { id: row.seller_id, name: row.seller_name },
     picture: id === null ? null : { id, width, height, placeholder, alt },
     imageUrl: id === null ? NO_PICTURE : renditionPath(id, 320, "webp"),

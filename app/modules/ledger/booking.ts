@@ -1,10 +1,11 @@
 import { centavos, type Money, sum } from "#app/shared/money.ts";
+import type { DisputedPart } from "./dispute.ts";
 import { chargedFor, type Sale } from "./sale.ts";
 
 /**
  * buyer: what buyers still owe · unearned: sold, but not paid yet · provider: what payment providers hold for us ·
  * seller_pending: owed to sellers, not due yet · seller_released: owed and due · commission, payment_fee: what is kept
- * of a sale · bank: paid out
+ * of a sale · bank: paid out · dispute_loss: what the marketplace itself bears of disputes
  */
 export type Account =
   | "buyer"
@@ -14,7 +15,8 @@ export type Account =
   | "seller_released"
   | "commission"
   | "payment_fee"
-  | "bank";
+  | "bank"
+  | "dispute_loss";
 
 /** What an entry is for, as a seller's statement names it. */
 export type Part =
@@ -26,7 +28,9 @@ export type Part =
   | "payment_fee"
   | "refund"
   | "release"
-  | "payout";
+  | "payout"
+  | "dispute"
+  | "dispute_fee";
 
 export type BookingKind =
   | "order"
@@ -36,7 +40,9 @@ export type BookingKind =
   | "late"
   | "release"
   | "payout"
-  | "payout-return";
+  | "payout-return"
+  | "dispute"
+  | "dispute-won";
 
 /** A debit is positive, a credit negative: what we owe a seller stands below zero. */
 export interface Entry {
@@ -131,6 +137,39 @@ export const bookPayoutReturn = (sellerId: string, amount: Money): Booking => ({
   orderId: null,
   entries: transfer(amount, { from: "seller_released", to: "bank", part: "payout" }),
 });
+
+/** Taken back by the buyer's bank: the provider holds less, and the seller, commission and fee give up their parts. */
+export const bookDispute = (of: SellerOrder, disputed: DisputedPart, isReleased: boolean): Booking => ({
+  ...of,
+  kind: "dispute",
+  entries: disputeEntries(disputed, isReleased ? "seller_released" : "seller_pending"),
+});
+
+/** Decided for us: everything is as it was before, except the provider's fee. */
+export const bookDisputeWon = (of: SellerOrder, disputed: DisputedPart, isReleased: boolean): Booking => ({
+  ...of,
+  kind: "dispute-won",
+  entries: reversed(
+    disputeEntries({ ...disputed, fee: centavos(0) }, isReleased ? "seller_released" : "seller_pending"),
+  ),
+});
+
+function disputeEntries(
+  { amount, commission, paymentFee, loss, fee }: DisputedPart,
+  seller: Account,
+): Entry[] {
+  return present([
+    { account: "provider", part: "dispute", amount: centavos(-amount - loss) },
+    { account: seller, part: "dispute", amount },
+    { account: seller, part: "commission", amount: negative(commission) },
+    { account: "commission", part: "commission", amount: commission },
+    { account: seller, part: "payment_fee", amount: negative(paymentFee) },
+    { account: "payment_fee", part: "payment_fee", amount: paymentFee },
+    { account: "dispute_loss", part: "dispute", amount: loss },
+    { account: "provider", part: "dispute_fee", amount: negative(fee) },
+    { account: "dispute_loss", part: "dispute_fee", amount: fee },
+  ]);
+}
 
 export const balance = (entries: readonly Entry[], account?: Account): Money =>
   sum(entries.filter((entry) => !account || entry.account === account).map(({ amount }) => amount));

@@ -1,3 +1,4 @@
+export { feeLines, feesOfSellers } from "./fee-queries.server.ts";
 export { orderBookings, STATEMENT_PAGE, sellerBalance, sellerStatement } from "./ledger-queries.server.ts";
 export { ledgerData } from "./personal-data.server.ts";
 export { holdRelease, lockRelease, releaseDue, releaseSalesJob, scheduleRelease } from "./releases.server.ts";

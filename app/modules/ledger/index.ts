@@ -3,6 +3,8 @@ export {
   type Booking,
   type BookingKind,
   bookCancellation,
+  bookDispute,
+  bookDisputeWon,
   bookLatePayment,
   bookOrder,
   bookPayout,
@@ -14,5 +16,17 @@ export {
   type Part,
   type SellerOrder,
 } from "./booking.ts";
-export { chargedFor, netOf, partOf, type Sale, shareOverSellers } from "./sale.ts";
+export { type DisputedPart, type Kept, shareDispute } from "./dispute.ts";
+export { type FeeAmounts, type FeeLine, type SellerFees, serviceTotal, totalOf } from "./fees.ts";
+export {
+  chargedFor,
+  commissionBack,
+  commissionsOf,
+  netOf,
+  partOf,
+  paymentFeeOf,
+  type Sale,
+  type SoldLine,
+  shareOverSellers,
+} from "./sale.ts";
 export type { SellerBalance, StatementLine } from "./statement.ts";

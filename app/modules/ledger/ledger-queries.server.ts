@@ -15,7 +15,10 @@ export async function sellerBalance(sellerId: string, executor: Executor = db): 
   return { pending: fromReais(rows[0]!.pending), released: fromReais(rows[0]!.released) };
 }
 
-type Row = Record<"goods" | "discount" | "freight" | "commission" | "payment_fee" | "net", string> & {
+type Row = Record<
+  "goods" | "discount" | "freight" | "commission" | "payment_fee" | "disputed" | "net",
+  string
+> & {
   id: string;
   kind: StatementLine["kind"];
   order_id: string | null;
@@ -39,12 +42,13 @@ export async function sellerStatement(
              where same.order_id = t.order_id and same.seller_id = t.seller_id and owed.account = 'seller_pending'
            ) as nothing_left,
            ${part("goods")} as goods, ${part("discount")} as discount, ${part("freight")} as freight,
-           ${part("commission")} as commission, ${part("payment_fee")} as payment_fee,
+           ${part("commission")} as commission, ${part("payment_fee")} as payment_fee, ${part("dispute")} as disputed,
            -sum(amount) filter (where account = case t.kind when 'release' then 'seller_released'
              when 'payout' then 'seller_released' when 'payout-return' then 'seller_released' else account end and account like 'seller%') as net
     from (
       select * from ledger_transactions
-      where seller_id = ${sellerId} and kind in ('sale', 'refund', 'release', 'payout', 'payout-return')
+      where seller_id = ${sellerId}
+        and kind in ('sale', 'refund', 'release', 'payout', 'payout-return', 'dispute', 'dispute-won')
         and (${before}::bigint is null or id < ${before}::bigint)
       order by id desc limit ${STATEMENT_PAGE}
     ) t
@@ -65,6 +69,7 @@ const lineOf = (row: Row): StatementLine => ({
   freight: fromReais(row.freight),
   commission: fromReais(row.commission),
   paymentFee: fromReais(row.payment_fee),
+  disputed: fromReais(row.disputed),
   net: fromReais(row.net),
   releaseDueAt: row.due_at,
   releasedAt: row.released_at,

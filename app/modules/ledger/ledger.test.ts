@@ -15,11 +15,14 @@ import {
 } from "./booking.ts";
 import {
   chargedFor,
+  commissionBack,
+  commissionsOf,
   netOf,
   type PaymentMethod,
   partOf,
   paymentFeeOf,
   type Sale,
+  type SoldLine,
   shareOverSellers,
 } from "./sale.ts";
 
@@ -27,24 +30,27 @@ const c = centavos;
 const anAmount = (max: number) => fc.integer({ min: 0, max }).map(c);
 const aMethod = fc.constantFrom<PaymentMethod>("credit-card", "pix", "boleto");
 
-/** Any order of one to six sellers, with the discount the method gives and any freight. */
+/** One line of one seller, at the usual rate. */
+const usual = (goods: Money): SoldLine[] => [{ goods, rate: 500 }];
+const aLine = fc.record({ goods: anAmount(5_000_000), rate: fc.nat(5_000) });
+
+/** Any order of one to six sellers with up to four lines each, with the discount the method gives and any freight. */
 const anOrder = fc
   .record({
-    goods: fc.array(anAmount(5_000_000), { minLength: 1, maxLength: 6 }),
+    sellers: fc.array(fc.array(aLine, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
     freight: anAmount(10_000),
     method: aMethod,
   })
-  .map(({ goods, freight, method }) => ({
-    goods,
-    freight,
-    method,
-    discount: method === "pix" ? share(sum(goods), store.rates.pixDiscount) : c(0),
-  }));
+  .map(({ sellers, freight, method }) => {
+    const goods = sellers.map((lines) => sum(lines.map((line) => line.goods)));
+    const discount = method === "pix" ? share(sum(goods), store.rates.pixDiscount) : c(0);
+    return { sellers, goods, freight, method, discount };
+  });
 
 describe("an order shared over its sellers", () => {
   it("gives each its goods, its shares, 5% commission and its part of the payment fee", () => {
-    const goods = [c(10_000), c(5_000)];
-    const [first, second] = shareOverSellers(goods, { discount: c(750), freight: c(1_250), method: "pix" });
+    const sellers = [usual(c(10_000)), usual(c(5_000))];
+    const [first, second] = shareOverSellers(sellers, { discount: c(750), freight: c(1_250), method: "pix" });
     // 5% of R$ 150,00 off; R$ 12,50 freight; PIX costs 0,99% of R$ 155,00.
     expect(first).toEqual({
       goods: 10_000,
@@ -64,14 +70,15 @@ describe("an order shared over its sellers", () => {
   });
 
   it("pays the fixed fee of a boleto once, however many sellers there are", () => {
-    const sales = shareOverSellers([c(3_000), c(1_000)], { discount: c(0), freight: c(0), method: "boleto" });
+    const sellers = [usual(c(3_000)), usual(c(1_000))];
+    const sales = shareOverSellers(sellers, { discount: c(0), freight: c(0), method: "boleto" });
     expect(sales.map(({ paymentFee }) => paymentFee)).toEqual([262, 87]);
   });
 
   it("adds up to the order, to the centavo", () => {
     fc.assert(
-      fc.property(anOrder, ({ goods, discount, freight, method }) => {
-        const sales = shareOverSellers(goods, { discount, freight, method });
+      fc.property(anOrder, ({ sellers, goods, discount, freight, method }) => {
+        const sales = shareOverSellers(sellers, { discount, freight, method });
         const total = c(sum(goods) - discount + freight);
         expect(sum(sales.map((sale) => sale.discount))).toBe(discount);
         expect(sum(sales.map((sale) => sale.freight))).toBe(freight);
@@ -84,8 +91,78 @@ describe("an order shared over its sellers", () => {
   });
 });
 
+describe("a commission", () => {
+  it("is the sum over the lines, each at its own rate and rounded by itself", () => {
+    // 5% of R$ 0,10 is half a centavo, and rounds up in each line.
+    const lines = [
+      { goods: c(10), rate: 500 },
+      { goods: c(10), rate: 500 },
+      { goods: c(10_000), rate: 0 },
+      { goods: c(10_000), rate: 1_250 },
+    ];
+    expect(commissionsOf(lines, c(0))).toEqual([1, 1, 0, 1_250]);
+    const [sale] = shareOverSellers([lines], { discount: c(0), freight: c(900), method: "boleto" });
+    expect(sale!.commission).toBe(1_252);
+  });
+
+  it("is of what the line was sold for, after its part of the discount", () => {
+    const lines = [
+      { goods: c(10_000), rate: 1_000 },
+      { goods: c(30_000), rate: 100 },
+    ];
+    expect(commissionsOf(lines, c(2_000))).toEqual([950, 285]);
+  });
+
+  it("never exceeds what the lines were sold for at its rate by more than rounding", () => {
+    fc.assert(
+      fc.property(anOrder, ({ sellers, ...terms }) => {
+        const sales = shareOverSellers(sellers, terms);
+        for (const [seller, { goods, discount, commission }] of sales.entries()) {
+          const lines = sellers[seller]!;
+          expect(commission).toBe(sum(commissionsOf(lines, discount)));
+          const highest = Math.max(...lines.map(({ rate }) => rate));
+          const bound = share(c(goods - discount), highest);
+          expect(commission).toBeLessThanOrEqual(bound + lines.length);
+        }
+      }),
+    );
+  });
+
+  it("goes back with the pieces of its own line, and all of it once all are back, in any order", () => {
+    const aSoldLine = fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      commission: anAmount(100_000),
+    });
+    const steps = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 4 })), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(aSoldLine, { minLength: 1, maxLength: 4 }), steps, (sold, taken) => {
+        const lines = sold.map((line) => ({ ...line, refunded: 0 }));
+        let back = 0;
+        const rest = lines.map((_, index) => [index, 9] as [number, number]);
+        for (const [index, pieces] of [...taken, ...rest]) {
+          const line = lines[index % lines.length]!;
+          const before = commissionBack(lines)!;
+          line.refunded = Math.min(line.quantity, line.refunded + pieces);
+          const now = commissionBack(lines)! - before;
+          expect(now).toBeGreaterThanOrEqual(0);
+          expect(now).toBeLessThanOrEqual(line.commission);
+          back += now;
+        }
+        expect(back).toBe(sum(sold.map(({ commission }) => commission)));
+      }),
+    );
+  });
+
+  it("of a line without one is nothing, and of an order from before lines had their own is not known", () => {
+    const free = { quantity: 2, refunded: 1, commission: c(0) };
+    expect(commissionBack([free, { quantity: 3, refunded: 1, commission: c(10) }])).toBe(3);
+    expect(commissionBack([free, { quantity: 3, refunded: 1, commission: null }])).toBeNull();
+    expect(commissionBack([])).toBeNull();
+  });
+});
+
 const OF = { sellerId: "loja", orderId: "pedido" };
-const aSale = anOrder.map((order) => shareOverSellers(order.goods, order)[0]!);
+const aSale = anOrder.map((order) => shareOverSellers(order.sellers, order)[0]!);
 
 /** A sale whose goods go back in up to five steps, the last of which may leave some with the buyer. */
 const newBuyerAndProduct = fc

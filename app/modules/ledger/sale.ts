@@ -10,8 +10,14 @@ export interface Sale {
   discount: Money;
   freight: Money;
   paymentFee: Money;
-  /** 5% of what the goods were sold for; freight is passed on whole to the seller, who posts the parcel. */
+  /** Of what the goods were sold for, line by line; freight is passed on whole to the seller, who posts the parcel. */
   commission: Money;
+}
+
+/** One line of a seller's goods, and the rate of its commission in basis points. */
+export interface SoldLine {
+  goods: Money;
+  rate: number;
 }
 
 export interface OrderTerms {
@@ -33,10 +39,14 @@ export function paymentFeeOf(charged: Money, method: PaymentMethod): Money {
 }
 
 /**
- * Shares an order over its sellers, given the goods of each. The shares of discount, freight and fee add up to the
+ * Shares an order over its sellers, given the lines of each. The shares of discount, freight and fee add up to the
  * order's own to the centavo: what rounding leaves goes to the sellers who lost most by it.
  */
-export function shareOverSellers(goods: readonly Money[], { discount, freight, method }: OrderTerms): Sale[] {
+export function shareOverSellers(
+  sellers: readonly (readonly SoldLine[])[],
+  { discount, freight, method }: OrderTerms,
+): Sale[] {
+  const goods = sellers.map((lines) => sum(lines.map((line) => line.goods)));
   const discounts = shares(discount, goods);
   const freights = shares(freight, goods);
   const charged = goods.map((amount, seller) => centavos(amount - discounts[seller]! + freights[seller]!));
@@ -46,8 +56,17 @@ export function shareOverSellers(goods: readonly Money[], { discount, freight, m
     discount: discounts[seller]!,
     freight: freights[seller]!,
     paymentFee: fees[seller]!,
-    commission: share(subtract(amount, discounts[seller]!), store.rates.marketplaceFee),
+    commission: sum(commissionsOf(sellers[seller]!, discounts[seller]!)),
   }));
+}
+
+/** The commission of each line of one seller, after its part of the seller's discount. Each line is rounded by itself. */
+export function commissionsOf(lines: readonly SoldLine[], discount: Money): Money[] {
+  const discounts = shares(
+    discount,
+    lines.map((line) => line.goods),
+  );
+  return lines.map(({ goods, rate }, line) => share(subtract(goods, discounts[line]!), rate));
 }
 
 /** By weight; evenly where nothing weighs anything, as in an order of gifts that still has to be carried. */
@@ -60,13 +79,16 @@ export interface RefundedGoods {
   before: Money;
   now: Money;
   withFreight: boolean;
+  /** What goes back of the commission, where each line has its own (`commissionBack`). */
+  commission?: Money | null;
 }
 
 /**
- * The part of a sale that goes back with some of its goods: discount, commission and payment fee in the same share.
- * Shares are counted from the first refund on, so that however many there are, together they are the sale itself.
+ * The part of a sale that goes back with some of its goods: discount and payment fee in the same share, and so the
+ * commission, where it is not given. Shares are counted from the first refund on, so that however many there are,
+ * together they are the sale itself.
  */
-export function partOf(sale: Sale, { before, now, withFreight }: RefundedGoods): Sale {
+export function partOf(sale: Sale, { before, now, withFreight, commission }: RefundedGoods): Sale {
   if (before < 0 || now < 0 || before + now > sale.goods) {
     throw new RangeError(`Cannot give back ${now} after ${before} of ${sale.goods} centavos`);
   }
@@ -80,9 +102,25 @@ export function partOf(sale: Sale, { before, now, withFreight }: RefundedGoods):
     discount: part(sale.discount),
     freight: withFreight ? sale.freight : centavos(0),
     paymentFee: part(sale.paymentFee),
-    commission: part(sale.commission),
+    commission: commission ?? part(sale.commission),
   };
 }
 
-const upTo = (amount: Money, goods: number, whole: Money): number =>
+/** A line of which pieces went back. */
+export interface ReturnedLine {
+  quantity: number;
+  refunded: number;
+  /** Null in an order from before each line had its own. */
+  commission: Money | null;
+}
+
+/** What went back so far of the commission of a seller's lines; null where they have none of their own. */
+export function commissionBack(lines: readonly ReturnedLine[]): Money | null {
+  if (lines.length === 0 || lines.some(({ commission }) => commission === null)) return null;
+  return sum(
+    lines.map(({ quantity, refunded, commission }) => centavos(upTo(commission!, refunded, quantity))),
+  );
+}
+
+const upTo = (amount: Money, goods: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(goods)) / BigInt(whole));

@@ -10,7 +10,10 @@ export interface SellerBalance {
 /** One line of a seller's statement, as the seller sees it: what came in is positive, what was taken off negative. */
 export interface StatementLine {
   id: string;
-  kind: Extract<BookingKind, "sale" | "refund" | "release" | "payout" | "payout-return">;
+  kind: Extract<
+    BookingKind,
+    "sale" | "refund" | "release" | "payout" | "payout-return" | "dispute" | "dispute-won"
+  >;
   orderId: string | null;
   at: Date;
   goods: Money;
@@ -18,6 +21,8 @@ export interface StatementLine {
   freight: Money;
   commission: Money;
   paymentFee: Money;
+  /** What the buyer's bank took back, or gave back. */
+  disputed: Money;
   /** What the line changed in what the seller is owed; of a release or payout, what was released or paid out. */
   net: Money;
   /** When the sale is released; null while it is not delivered, and for lines that are not of one sale. */

@@ -20,6 +20,9 @@ const EVENT_NAMES: Record<string, string> = {
   "devolucao-recusada": "Devolução recusada",
   "devolucao-recebida": "As peças devolvidas chegaram à loja",
   reembolsado: "Reembolso",
+  contestado: "Pagamento contestado no banco",
+  "contestacao-ganha": "Contestação decidida a favor da loja",
+  "contestacao-perdida": "Contestação decidida a favor de quem comprou",
 };
 
 /** "Enviado: Correios, BR123456789BR"; news of a carrier has no name before it. */

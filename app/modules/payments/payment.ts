@@ -1,5 +1,6 @@
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
+import type { Dispute } from "./disputes/dispute.ts";
 
 export const PAYMENT_METHODS = ["credit-card", "pix", "boleto"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -78,13 +79,24 @@ export interface PaymentResult {
   orderId: string;
   method: PaymentMethod;
   /** `late`: the money arrived after the payment had expired or was cancelled. */
-  status: "approved" | "late" | "declined" | "expired" | "cancelled" | "refunded";
+  status:
+    | "approved"
+    | "late"
+    | "declined"
+    | "expired"
+    | "cancelled"
+    | "refunded"
+    | "disputed"
+    | "dispute-won"
+    | "dispute-lost";
   amount: Money;
   /** What moved: all that was paid, or what this refund gave back. */
   paidAmount: Money | null;
   refundId: string | null;
   reason: string | null;
   at: Date;
+  /** The dispute it is about. */
+  dispute?: Dispute;
 }
 
 /** One attempt to pay an order, with all that became of it. */

@@ -220,6 +220,18 @@ export interface CheckoutDrafts {
   user_id: string;
 }
 
+export interface CommissionRules {
+  category: string | null;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  name: Generated<string>;
+  rate: number;
+  scope: string;
+  seller_id: string | null;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+}
+
 export interface Consents {
   granted_at: Timestamp;
   id: Generated<Int8>;
@@ -272,6 +284,41 @@ export interface Devolucoes {
   refunded_at: Timestamp | null;
   seller_id: string;
   status: string;
+}
+
+export interface DisputeParts {
+  amount: Numeric;
+  commission: Numeric;
+  dispute_id: Int8;
+  payment_fee: Numeric;
+  pedido_id: string;
+  returned_at: Timestamp | null;
+  seller_id: string;
+}
+
+export interface DisputeProofs {
+  dispute_id: Int8;
+  id: Generated<Int8>;
+  links: string[];
+  seller_id: string;
+  sent_at: Timestamp;
+  text: string;
+}
+
+export interface Disputes {
+  amount: Numeric | null;
+  cause: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  fee: Numeric | null;
+  id: Generated<Int8>;
+  opened_at: Timestamp | null;
+  order_id: string;
+  outcome: string | null;
+  payment_id: string;
+  proof_until: Timestamp | null;
+  provider: string;
+  reference: string;
 }
 
 export interface Emails {
@@ -503,6 +550,8 @@ export interface PedidoEventos {
 }
 
 export interface PedidoItens {
+  commission: Numeric | null;
+  commission_rate: number | null;
   cor: string;
   pedido_id: string;
   position: number;
@@ -675,6 +724,18 @@ export interface ProductViews {
   visitor: string;
 }
 
+export interface ProviderMovements {
+  amount: Numeric;
+  at: Timestamp;
+  day: Timestamp;
+  fee: Numeric | null;
+  kind: string;
+  payment_id: string | null;
+  provider: string;
+  reference: string;
+  source: string;
+}
+
 export interface QuoteLines {
   color: string;
   name: string;
@@ -700,6 +761,35 @@ export interface Quotes {
   source: string;
   used_at: Timestamp | null;
   used_by: string | null;
+}
+
+export interface ReconciliationDifferences {
+  cause: string;
+  closed_at: Timestamp | null;
+  day: Timestamp;
+  found_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  note: string | null;
+  order_id: string | null;
+  ours: Numeric | null;
+  payment_id: string | null;
+  provider: string;
+  reference: string;
+  theirs: Numeric | null;
+}
+
+export interface Reconciliations {
+  compared_at: Timestamp;
+  day: Timestamp;
+  our_fees: Numeric;
+  our_in: Numeric;
+  our_out: Numeric;
+  provider: string;
+  source: string;
+  their_fees: Numeric;
+  their_in: Numeric;
+  their_out: Numeric;
 }
 
 export interface ReembolsoItens {
@@ -764,6 +854,16 @@ export interface SandboxBank {
   payment_id: string;
   reason: string | null;
   status: string;
+}
+
+export interface SandboxDisputes {
+  amount: Numeric;
+  at: Timestamp;
+  dispute_id: string;
+  ended_at: Timestamp | null;
+  fee: Numeric;
+  outcome: string | null;
+  payment_id: string;
 }
 
 export interface SandboxRefunds {
@@ -880,11 +980,15 @@ export interface DB {
   categories: Categories;
   category_days: CategoryDays;
   checkout_drafts: CheckoutDrafts;
+  commission_rules: CommissionRules;
   consents: Consents;
   contact_messages: ContactMessages;
   decisoes_lojista: DecisoesLojista;
   devolucao_itens: DevolucaoItens;
   devolucoes: Devolucoes;
+  dispute_parts: DisputeParts;
+  dispute_proofs: DisputeProofs;
+  disputes: Disputes;
   emails: Emails;
   enderecos: Enderecos;
   favoritos: Favoritos;
@@ -922,14 +1026,18 @@ export interface DB {
   product_variants: ProductVariants;
   product_views: ProductViews;
   products: Products;
+  provider_movements: ProviderMovements;
   quote_lines: QuoteLines;
   quotes: Quotes;
+  reconciliation_differences: ReconciliationDifferences;
+  reconciliations: Reconciliations;
   reembolso_itens: ReembolsoItens;
   reembolsos: Reembolsos;
   refunds: Refunds;
   remessas: Remessas;
   sample_layers: SampleLayers;
   sandbox_bank: SandboxBank;
+  sandbox_disputes: SandboxDisputes;
   sandbox_refunds: SandboxRefunds;
   search_words: SearchWords;
   seller_days: SellerDays;

@@ -1,7 +1,11 @@
 import { data, Outlet } from "react-router";
 import { findOrderFile } from "#app/modules/orders/admin/index.server.ts";
+import { listDisputes } from "#app/modules/orders/disputes/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { OrderFilePage } from "#app/modules/orders/ui/admin/order-file-page.tsx";
+import { OrderDisputes } from "#app/modules/orders/ui/disputes/order-disputes.tsx";
+import { isSandboxPayment } from "#app/modules/payments/sandbox/index.server.ts";
+import { SimulateDispute } from "#app/modules/payments/ui/test-ground.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { administratorsOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
@@ -15,11 +19,25 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const file = await findOrderFile(await requireViewer(context), params.id);
+  const viewer = await requireViewer(context);
+  const file = await findOrderFile(viewer, params.id);
   if (!file) throw data(null, { status: 404 });
-  return { file };
+  const disputes = ((await listDisputes(viewer, params.id)) ?? []).map(({ dispute }) => dispute);
+  const paid = file.payments.find((payment) => payment.counts && payment.paidAt && isSandboxPayment(payment));
+  return { file, disputes, testPayment: paid?.id ?? null };
 }
 
-export default function Order({ loaderData: { file } }: Route.ComponentProps) {
-  return <OrderFilePage file={file} dialog={<Outlet />} />;
+export default function Order({ loaderData: { file, disputes, testPayment } }: Route.ComponentProps) {
+  const state = disputes.length === 0 ? "none" : disputes[0]!.outcome === null ? "open" : "over";
+  return (
+    <OrderFilePage
+      file={file}
+      dialog={<Outlet />}
+      disputes={
+        <OrderDisputes disputes={disputes}>
+          {testPayment && state !== "over" && <SimulateDispute paymentId={testPayment} state={state} />}
+        </OrderDisputes>
+      }
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { findManagedProduct, saveProductEdit } from "#app/modules/catalog/manage/index.server.ts";
 import { readSentProduct } from "#app/modules/catalog/manage/index.ts";
 import { ProductEditForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
+import { ratesOfSeller } from "#app/modules/commissions/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -23,7 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const [product, categories] = await Promise.all([findManagedProduct(viewer, params.id), listCategories()]);
   if (!product) throw data(null, { status: 404 });
-  return { product, categories };
+  const rates = await ratesOfSeller(
+    product.sellerId,
+    categories.map(({ id }) => id),
+  );
+  return { product, categories, rates };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { saveNewProduct, shopName } from "#app/modules/catalog/manage/index.serv
 import { emptyDraft, readSentProduct } from "#app/modules/catalog/manage/index.ts";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { ProductForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
+import { ratesOfSeller } from "#app/modules/commissions/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -15,7 +16,11 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Adicionar Pro
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const [sellerName, categories] = await Promise.all([shopName(viewer), listCategories()]);
-  return { sellerName, categories, formKey: crypto.randomUUID() };
+  const rates = await ratesOfSeller(
+    viewer.sellerId ?? "",
+    categories.map(({ id }) => id),
+  );
+  return { sellerName, categories, rates, formKey: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AddProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { sellerName, categories, formKey } = loaderData;
+  const { sellerName, categories, rates, formKey } = loaderData;
   return (
     <>
       <Breadcrumbs trail={[{ label: "Dashboard", to: "/dashboard" }]} current="Adicionar Produto" />
@@ -41,6 +46,7 @@ export default function AddProduct({ loaderData, actionData }: Route.ComponentPr
           draft={actionData?.state?.draft ?? emptyDraft}
           pictures={actionData?.state?.pictures ?? []}
           categories={categories}
+          rates={rates}
           sellerName={sellerName}
           answer={actionData}
           cancelTo="/dashboard"

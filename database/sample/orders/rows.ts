@@ -53,7 +53,11 @@ export function writeOrder(plan: PlannedOrder, now: Date): WrittenOrder {
     method: plan.method,
     zipCode: plan.pickup ? null : plan.buyer.zipCode,
   })!;
-  const shares = shareOverSellers(goods, { ...terms, method: plan.method });
+  const rate = store.rates.marketplaceFee;
+  const shares = shareOverSellers(
+    goods.map((amount) => [{ goods: amount, rate }]),
+    { ...terms, method: plan.method },
+  );
   const sales = new Map<string, Sale>(sellers.map((seller, index) => [seller, shares[index]!]));
   const refunded = plan.fate === "cancelled" || plan.fate === "returned";
   return {

@@ -2,6 +2,7 @@
 const FIELDS: Record<string, string> = {
   acessos: "Acessos abertos",
   categoria: "Categoria",
+  comissao: "Comissão",
   denuncias: "Denúncias",
   filtros: "Filtro",
   note: "Observação",
@@ -21,6 +22,7 @@ const FIELDS: Record<string, string> = {
   ativo: "Ativo",
   acao: "Ação",
   cnpj: "CNPJ",
+  contestacao: "Contestação",
   cores: "Cores",
   de: "De",
   email: "E-mail",
@@ -110,6 +112,7 @@ const VALUES: Record<string, Record<string, string>> = {
     "wrong-code": "código de retirada errado",
     "too-many-codes": "códigos errados demais",
     "too-late": "prazo terminado",
+    disputed: "pagamento contestado",
     "no-items": "nenhuma peça escolhida",
     "too-many-items": "mais peças do que há",
     "reason-missing": "sem motivo",

@@ -33,6 +33,10 @@ export const RULES = {
     title: "O livro guarda de cada pedido o que foi pago menos o que foi devolvido",
     tell: inReais(ofOrder),
   },
+  commissions: {
+    title: "A comissão de cada loja é a soma das comissões de suas peças",
+    tell: inReais(ofOrder),
+  },
   "seller-credits": {
     title: "Cada loja tem de crédito o que lhe cabe de cada pedido",
     tell: inReais(ofOrder),

@@ -8,8 +8,10 @@ import {
   type Place,
   type ShipmentMoney,
   shipmentsAfter,
+  wrongCommissions,
   wrongOrderSums,
 } from "#app/modules/orders/books/index.server.ts";
+import { takenByDisputes } from "#app/modules/payments/disputes/index.server.ts";
 import { moneyOfOrders } from "#app/modules/payments/index.server.ts";
 import { overpaidPayouts, wrongPayoutBookings } from "#app/modules/payouts/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -43,17 +45,20 @@ export const FINDERS: Record<RuleName, Find> = {
     select sold.id, (-coalesce(unearned, 0))::text, open::text
     from (${moneyOnOrders}) sold left join (${balancesOfOrders}) booked on booked.order_id = sold.id
     where -coalesce(unearned, 0) <> open`),
-  // Three say how much money of an order is here: the book, the payments and the order itself.
+  // Three say how much money of an order is here: the book, the payments and the order itself; disputes take from it.
   "order-money": asking(sql`
     select coalesce(sold.id, paid.order_id) as subject, coalesce(provider, 0)::text as found,
-      coalesce(paid.kept, 0)::text as expected
+      (coalesce(paid.kept, 0) - coalesce(taken, 0))::text as expected
     from (${moneyOnOrders}) sold full join (${moneyOfOrders}) paid on paid.order_id = sold.id
     left join (${balancesOfOrders}) booked on booked.order_id = coalesce(sold.id, paid.order_id)
-    where coalesce(provider, 0) <> coalesce(paid.kept, 0)
+    left join (${takenByDisputes}) disputed on disputed.order_id = coalesce(sold.id, paid.order_id)
+    where coalesce(provider, 0) <> coalesce(paid.kept, 0) - coalesce(taken, 0)
     union all
-    select sold.id, coalesce(provider, 0)::text, sold.kept::text
+    select sold.id, coalesce(provider, 0)::text, (sold.kept - coalesce(taken, 0))::text
     from (${moneyOnOrders}) sold left join (${balancesOfOrders}) booked on booked.order_id = sold.id
-    where coalesce(provider, 0) <> sold.kept`),
+    left join (${takenByDisputes}) disputed on disputed.order_id = sold.id
+    where coalesce(provider, 0) <> sold.kept - coalesce(taken, 0)`),
+  commissions: asking(wrongCommissions),
   "seller-credits": findWrongCredits,
   payouts: asking(wrongPayoutBookings),
   "payout-lines": asking(overpaidPayouts),
@@ -82,6 +87,7 @@ async function findWrongCredits(executor: Executor): Promise<Difference[]> {
 }
 
 function owedFor(shipment: ShipmentMoney): Money {
+  const disputed = fromReais(shipment.disputed);
   if (!shipment.counts) return centavos(0);
   const sale: Sale = {
     goods: fromReais(shipment.goods),
@@ -94,6 +100,7 @@ function owedFor(shipment: ShipmentMoney): Money {
     before: centavos(0),
     now: fromReais(shipment.refundedGoods),
     withFreight: shipment.freightRefunded,
+    commission: shipment.commissionBack === null ? null : fromReais(shipment.commissionBack),
   });
-  return centavos(netOf(sale) - netOf(back));
+  return centavos(netOf(sale) - netOf(back) - disputed);
 }

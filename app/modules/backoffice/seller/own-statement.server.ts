@@ -1,17 +1,30 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { STATEMENT_PAGE, sellerBalance, sellerStatement } from "#app/modules/ledger/index.server.ts";
-import type { StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
+import { commissionRatesOf } from "#app/modules/orders/seller/index.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { csvAmount, csvDay } from "#app/shared/csv.ts";
-import { LINE_NAMES, type Statement } from "./seller-panel.ts";
+import { formatRates } from "#app/shared/rate.ts";
+import { LINE_NAMES, type RatedLine, type Statement } from "./seller-panel.ts";
 
 /** The viewer's own statement, newest first; null for a seller without a shop. */
 export async function ownStatement({ sellerId }: Viewer, before: string | null): Promise<Statement | null> {
   if (!sellerId) return null;
   const from = before && /^\d{1,18}$/.test(before) ? before : null;
-  const [balance, lines] = await Promise.all([sellerBalance(sellerId), sellerStatement(sellerId, from)]);
+  const [balance, lines] = await Promise.all([sellerBalance(sellerId), ratedStatement(sellerId, from)]);
   return { balance, lines, next: lines.length === STATEMENT_PAGE ? lines.at(-1)!.id : null };
+}
+
+async function ratedStatement(sellerId: string, before: string | null): Promise<RatedLine[]> {
+  const lines = await sellerStatement(sellerId, before);
+  const rates = await commissionRatesOf(
+    sellerId,
+    lines.flatMap(({ orderId, commission }) => (orderId && commission !== 0 ? orderId : [])),
+  );
+  return lines.map((line) => ({
+    ...line,
+    rates: line.commission === 0 ? [] : (rates.get(line.orderId ?? "") ?? []),
+  }));
 }
 
 const HEAD = [
@@ -22,7 +35,9 @@ const HEAD = [
   "Desconto",
   "Frete",
   "Comissão",
+  "Taxa da comissão",
   "Taxa do pagamento",
+  "Contestação",
   "Líquido",
   "Liberação",
 ];
@@ -35,19 +50,21 @@ async function* statementRows(sellerId: string | null): AsyncGenerator<string[][
   if (!sellerId) return;
   let before: string | null = null;
   do {
-    const lines: StatementLine[] = await sellerStatement(sellerId, before);
+    const lines: RatedLine[] = await ratedStatement(sellerId, before);
     yield lines.map(cellsOf);
     before = lines.length === STATEMENT_PAGE ? lines.at(-1)!.id : null;
   } while (before);
 }
 
-function cellsOf(line: StatementLine): string[] {
+function cellsOf(line: RatedLine): string[] {
   const release = line.releasedAt ?? line.releaseDueAt;
   return [
     csvDay(line.at),
     LINE_NAMES[line.kind],
     line.orderId ? orderNumber(line.orderId) : "",
-    ...[line.goods, line.discount, line.freight, line.commission, line.paymentFee, line.net].map(csvAmount),
+    ...[line.goods, line.discount, line.freight, line.commission].map(csvAmount),
+    formatRates(line.rates),
+    ...[line.paymentFee, line.disputed, line.net].map(csvAmount),
     release ? csvDay(release) : "",
   ];
 }

@@ -61,9 +61,14 @@ export interface SellerReport {
 export const averageTicket = (revenue: Money, sales: number): Money =>
   centavos(sales === 0 ? 0 : Math.round(revenue / sales));
 
+/** A line of the statement with the rates of its order's commissions. */
+export interface RatedLine extends StatementLine {
+  rates: number[];
+}
+
 export interface Statement {
   balance: SellerBalance;
-  lines: StatementLine[];
+  lines: RatedLine[];
   /** Where the next page begins; null on the last one. */
   next: string | null;
 }
@@ -74,4 +79,6 @@ export const LINE_NAMES: Record<StatementLine["kind"], string> = {
   release: "Liberação",
   payout: "Repasse",
   "payout-return": "Repasse devolvido",
+  dispute: "Contestação",
+  "dispute-won": "Contestação ganha",
 };

@@ -35,6 +35,8 @@ export const BOOKING_NAMES: Record<BookingKind, string> = {
   release: "Liberação",
   payout: "Repasse",
   "payout-return": "Repasse devolvido",
+  dispute: "Contestação",
+  "dispute-won": "Contestação ganha",
 };
 
 export const ACCOUNT_NAMES: Record<Account, string> = {
@@ -46,6 +48,7 @@ export const ACCOUNT_NAMES: Record<Account, string> = {
   commission: "Comissão",
   payment_fee: "Taxa de pagamento",
   bank: "Banco",
+  dispute_loss: "Perda em contestações",
 };
 
 export const PART_NAMES: Record<Part, string> = {
@@ -58,4 +61,6 @@ export const PART_NAMES: Record<Part, string> = {
   refund: "reembolso",
   release: "liberação",
   payout: "repasse",
+  dispute: "contestação",
+  dispute_fee: "tarifa da contestação",
 };

@@ -4,5 +4,6 @@ export {
   type Place,
   type ShipmentMoney,
   shipmentsAfter,
+  wrongCommissions,
   wrongOrderSums,
 } from "./sql.server.ts";

@@ -14,6 +14,15 @@ export const wrongOrderSums: RawBuilder<Difference> = sql`
     select pedido_id, sum(goods - discount + freight) as cost from remessas group by pedido_id
   ) parts on parts.pedido_id = pedidos.id where parts.cost is distinct from valor_total`;
 
+/** Parts of orders whose lines together have another commission. Orders from before lines had their own are left out. */
+export const wrongCommissions: RawBuilder<Difference> = sql`
+  select part.pedido_id as subject, lines.commission::text as found, part.commission::text as expected
+  from remessas part join (
+    select pedido_id, seller_id, sum(commission) as commission from pedido_itens
+    group by pedido_id, seller_id having bool_and(commission is not null)
+  ) lines on lines.pedido_id = part.pedido_id and lines.seller_id = part.seller_id
+  where lines.commission <> part.commission`;
+
 /** Orders that are not where the slowest of their parts is, as `orderStatusOf` has it. */
 export const wrongOrderStatus: RawBuilder<Difference> = sql`
   select pedidos.id as subject, pedidos.status as found, parts.status as expected
@@ -45,6 +54,10 @@ export interface ShipmentMoney {
   paymentFee: string;
   refundedGoods: string;
   freightRefunded: boolean;
+  /** What went back of its lines' commissions; null in an order from before each line had its own. */
+  commissionBack: string | null;
+  /** What disputes took of what the seller had, and did not give back. */
+  disputed: string;
   credited: string;
 }
 
@@ -61,6 +74,13 @@ export const shipmentsAfter = (
     pedidos.paid_at is not null and part.status <> 'cancelado' as counts,
     part.goods, part.discount, part.freight, part.commission, part.payment_fee as "paymentFee",
     part.refunded_goods as "refundedGoods", part.freight_refunded as "freightRefunded",
+    (select case when bool_and(commission is not null)
+       then sum(div(commission * 100 * item.refunded, item.quantidade)) / 100 end
+     from pedido_itens item
+     where item.pedido_id = part.pedido_id and item.seller_id = part.seller_id)::numeric(12, 2) as "commissionBack",
+    (select coalesce(sum(taken.amount - taken.commission - taken.payment_fee), 0) from dispute_parts taken
+     where taken.pedido_id = part.pedido_id and taken.seller_id = part.seller_id
+       and taken.returned_at is null)::numeric(12, 2) as disputed,
     ${credit(sql.ref("part.pedido_id"), sql.ref("part.seller_id"))} as credited
   from remessas part join pedidos on pedidos.id = part.pedido_id
   where (part.pedido_id, part.seller_id) > (${orderId}, ${sellerId})

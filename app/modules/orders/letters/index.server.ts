@@ -51,3 +51,12 @@ export const saleRefundedLetter = defineLetter("sale-refunded", async () => ({
 export const trackingCorrectedLetter = defineLetter("tracking-corrected", async () => ({
   default: (await import("./shipment-letters.tsx")).trackingCorrected,
 }));
+export const disputeOpenedLetter = defineLetter("dispute-opened", async () => ({
+  default: (await import("./dispute-letters.tsx")).disputeOpened,
+}));
+export const disputeEndedLetter = defineLetter("dispute-ended", async () => ({
+  default: (await import("./dispute-letters.tsx")).disputeEnded,
+}));
+export const disputeToldLetter = defineLetter("dispute-told", async () => ({
+  default: (await import("./dispute-letters.tsx")).disputeTold,
+}));

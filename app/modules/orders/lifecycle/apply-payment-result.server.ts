@@ -11,6 +11,7 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { addBusinessDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatBRL, fromReais } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
+import { applyDisputeResult } from "../disputes/apply-dispute-result.server.ts";
 import {
   orderCancelledLetter,
   orderPaidLetter,
@@ -32,6 +33,8 @@ import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 export async function applyPaymentResult(transaction: Transaction<DB>, result: PaymentResult): Promise<void> {
   const order = await lockOrder(transaction, result.orderId);
   if (!order) return;
+  const { dispute } = result;
+  if (dispute) return applyDisputeResult(transaction, order, { ...result, dispute });
   if (order.paymentId !== result.paymentId) return applyEarlierAttempt(transaction, order, result);
   faultPoint("result told to the order");
   switch (result.status) {

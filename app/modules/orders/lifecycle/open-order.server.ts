@@ -1,14 +1,15 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Address } from "#app/modules/addresses/index.ts";
+import { USUAL_RATE } from "#app/modules/commissions/index.ts";
 import { people } from "#app/modules/identity/index.server.ts";
-import { type Sale, shareOverSellers } from "#app/modules/ledger/index.ts";
+import { type Sale, type SoldLine, shareOverSellers } from "#app/modules/ledger/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
-import { fromReais, type Money, sum } from "#app/shared/money.ts";
+import { fromReais, type Money, sum, times } from "#app/shared/money.ts";
 import type { DeliveryKind, OrderStatus } from "../order.ts";
 import { daysOf, type OrderTerms, paidWith } from "../place/order-terms.ts";
 
@@ -64,6 +65,9 @@ export interface OpenItem {
   quantity: number;
   /** Pieces that were cancelled or came back. */
   refunded: number;
+  /** The rate that counted when it was ordered, and what it came to; null in an order from before each line had its own. */
+  commissionRate: number | null;
+  commission: Money | null;
 }
 
 export async function lockOrder(transaction: Transaction<DB>, orderId: string): Promise<OpenOrder | null> {
@@ -156,7 +160,7 @@ async function itemsOf(transaction: Transaction<DB>, orderId: string): Promise<O
   const rows = await transaction
     .selectFrom("pedido_itens")
     .select(["position", "seller_id", "produto_id", "variant_id", "produto_nome", "cor", "tamanho", "preco"])
-    .select(["quantidade", "refunded"])
+    .select(["quantidade", "refunded", "commission_rate", "commission"])
     .where("pedido_id", "=", orderId)
     .orderBy("position")
     .modifyEnd(PREPARED)
@@ -172,8 +176,20 @@ async function itemsOf(transaction: Transaction<DB>, orderId: string): Promise<O
     price: fromReais(row.preco),
     quantity: row.quantidade,
     refunded: row.refunded,
+    commissionRate: row.commission_rate,
+    commission: row.commission === null ? null : fromReais(row.commission),
   }));
 }
+
+export const itemsOfSeller = ({ items }: Pick<OpenOrder, "items">, sellerId: string): OpenItem[] =>
+  items.filter((item) => item.sellerId === sellerId);
+
+/** The lines of a seller, at the rates that counted when they were ordered. */
+export const soldLines = (order: OpenOrder, sellerId: string): SoldLine[] =>
+  itemsOfSeller(order, sellerId).map(({ price, quantity, commissionRate }) => ({
+    goods: times(price, quantity),
+    rate: commissionRate ?? USUAL_RATE,
+  }));
 
 const goodsOf = ({ shipments }: OpenOrder): Money[] => shipments.map(({ sale }) => sale.goods);
 
@@ -183,4 +199,7 @@ export const termsWith = (order: OpenOrder, method: PaymentMethod): OrderTerms =
 
 /** Each seller's part of it, in the order of the shipments. */
 export const salesWith = (order: OpenOrder, method: PaymentMethod): Sale[] =>
-  shareOverSellers(goodsOf(order), { ...termsWith(order, method), method });
+  shareOverSellers(
+    order.shipments.map(({ sellerId }) => soldLines(order, sellerId)),
+    { ...termsWith(order, method), method },
+  );

@@ -27,6 +27,8 @@ const CONFLICTS = {
   "not-at-the-store": "Nada deste pedido espera na loja.",
   "too-late": "O prazo para devolver terminou.",
   "right-by-law": "Desistir em até 7 dias é um direito de quem compra (CDC, art. 49): não pode ser recusado.",
+  disputed:
+    "O pagamento deste pedido foi contestado, e o banco de quem comprou já levou o dinheiro de volta.",
   "changed-meanwhile":
     "Este pedido mudou depois que você abriu a página. Veja como ele está agora e decida de novo.",
 } as const;

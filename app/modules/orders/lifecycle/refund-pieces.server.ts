@@ -2,11 +2,12 @@ import type { Transaction } from "kysely";
 import { countSales, returnStock } from "#app/modules/catalog/index.server.ts";
 import { noteSold } from "#app/modules/figures/index.server.ts";
 import { lockRelease, writeBookings } from "#app/modules/ledger/index.server.ts";
-import { bookRefund, partOf } from "#app/modules/ledger/index.ts";
+import { bookRefund, commissionBack, partOf } from "#app/modules/ledger/index.ts";
+import { isDisputed } from "#app/modules/payments/disputes/index.server.ts";
 import { requestRefund } from "#app/modules/payments/refunds/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { add, formatBRL, sum, times, toReais } from "#app/shared/money.ts";
-import type { OpenItem, OpenOrder, OpenShipment } from "./open-order.server.ts";
+import { add, centavos, formatBRL, type Money, sum, times, toReais } from "#app/shared/money.ts";
+import { itemsOfSeller, type OpenItem, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
 import { type ActorKind, refused } from "./order-command.server.ts";
 import { type RefundSum, refundSumOf } from "./refund-sum.ts";
 import { addEvent } from "./shipment-moves.server.ts";
@@ -42,14 +43,23 @@ export async function refundPieces(
   shipment: OpenShipment,
   { kind, pieces, reason, restock, actor, at }: Refund,
 ): Promise<RefundSum> {
+  // The buyer has the money already: a refund would pay it twice.
+  if (await isDisputed(transaction, order.paymentId)) throw refused("disputed");
   const items = itemsGivenBack(order, shipment, pieces);
   const of = { orderId: order.id, sellerId: shipment.sellerId };
+  const commissionBefore = commissionBack(itemsOfSeller(order, shipment.sellerId));
   for (const { position, quantity } of items)
     order.items.find((item) => item.position === position)!.refunded += quantity;
+  const commissionNow = commissionBack(itemsOfSeller(order, shipment.sellerId));
   const nothingIsKept = everyPieceOf(order, shipment).length === 0;
   const withFreight = nothingIsKept && !shipment.freightRefunded && GIVES_FREIGHT_BACK.includes(kind);
   const goods = sum(items.map((item) => times(item.price, item.quantity)));
-  const part = partOf(shipment.sale, { before: shipment.refundedGoods, now: goods, withFreight });
+  const part = partOf(shipment.sale, {
+    before: shipment.refundedGoods,
+    now: goods,
+    withFreight,
+    commission: difference(commissionNow, commissionBefore),
+  });
   const refund = refundSumOf(part);
   const amount = refund.total;
   if (items.length === 0 && amount === 0) return refund;
@@ -87,6 +97,9 @@ export async function refundPieces(
   });
   return refund;
 }
+
+const difference = (now: Money | null, before: Money | null): Money | null =>
+  now === null || before === null ? null : centavos(now - before);
 
 /** The returned lines: each at most once, and no more pieces than are not refunded yet. */
 function itemsGivenBack(

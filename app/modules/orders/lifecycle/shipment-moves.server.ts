@@ -44,6 +44,9 @@ export interface OrderEvent {
     | "devolucao-solicitada"
     | "devolucao-recusada"
     | "devolucao-recebida"
+    | "contestado"
+    | "contestacao-ganha"
+    | "contestacao-perdida"
     | "reembolsado";
   at: Date;
   actor: ActorKind;

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { writeBookings } from "#app/modules/ledger/index.server.ts";
-import { bookCancellation, bookOrder, chargedFor } from "#app/modules/ledger/index.ts";
+import { bookCancellation, bookOrder, chargedFor, commissionsOf } from "#app/modules/ledger/index.ts";
 import {
   createCharge,
   giveUpAttempt,
@@ -20,7 +20,14 @@ import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { CAN_WAIT } from "#app/platform/jobs/job.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
-import { lockOrder, type OpenOrder, salesWith, termsWith } from "../lifecycle/open-order.server.ts";
+import {
+  itemsOfSeller,
+  lockOrder,
+  type OpenOrder,
+  salesWith,
+  soldLines,
+  termsWith,
+} from "../lifecycle/open-order.server.ts";
 import { orderNumber } from "../order.ts";
 import { isOrderId } from "../order-id.server.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
@@ -154,6 +161,7 @@ async function changeTerms(
       .where("pedido_id", "=", order.id)
       .where("seller_id", "=", sellerId)
       .execute();
+    await changeCommissions(transaction, order, { sellerId, discount });
   }
   await transaction
     .updateTable("pedidos")
@@ -166,4 +174,21 @@ async function changeTerms(
     })
     .where("id", "=", order.id)
     .execute();
+}
+
+/** The rates stay as they were; what they come to follows the discount. */
+async function changeCommissions(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { sellerId, discount }: { sellerId: string; discount: Money },
+): Promise<void> {
+  const lines = soldLines(order, sellerId);
+  const commissions = commissionsOf(lines, discount);
+  for (const [index, { position }] of itemsOfSeller(order, sellerId).entries())
+    await transaction
+      .updateTable("pedido_itens")
+      .set({ commission_rate: lines[index]!.rate, commission: toReais(commissions[index]!) })
+      .where("pedido_id", "=", order.id)
+      .where("position", "=", position)
+      .execute();
 }

@@ -2,8 +2,10 @@ import { priceLines } from "#app/modules/cart/index.server.ts";
 import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
 import { markQuoteUsed, quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
 import { atQuotedPrices } from "#app/modules/cart/quotes/index.ts";
+import { currentRules } from "#app/modules/commissions/index.server.ts";
+import { type CommissionRule, rateFor } from "#app/modules/commissions/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { shareOverSellers } from "#app/modules/ledger/index.ts";
+import { commissionsOf, shareOverSellers } from "#app/modules/ledger/index.ts";
 import { prepareCharge } from "#app/modules/payments/charge/index.server.ts";
 import { paymentMethodsOffered } from "#app/modules/payments/index.server.ts";
 import { chargeProblem } from "#app/modules/payments/index.ts";
@@ -19,7 +21,7 @@ import type { OrderRequest } from "./order-request.ts";
 import { orderTerms } from "./order-terms.ts";
 import { changesSince, type NotPlaced, notPlaced } from "./refusals.ts";
 import { UNPAID_LIMITS, type UnpaidLimits } from "./unpaid-limits.ts";
-import { requestHash, writeOrder } from "./write-order.server.ts";
+import { type NewOrder, requestHash, writeOrder } from "./write-order.server.ts";
 
 export interface PlacedOrder {
   ok: true;
@@ -43,8 +45,10 @@ export async function placeOrder(
   const problem = chargeProblem(request.payment, paymentMethodsOffered());
   if (problem) return notPlaced(problem);
   const from = await placedFrom();
+  // Before any transaction begins: they are in memory, and when they are not, another connection reads them.
+  const rules = await currentRules();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const outcome = await attemptOrder(viewer, request, { from, limits });
+    const outcome = await attemptOrder(viewer, request, { from, limits, rules });
     if (outcome.ok) return outcome;
     // Whatever the refusal: if this key already has an order, return it.
     const earlier = await orderUnderKey(viewer, request);
@@ -54,10 +58,17 @@ export async function placeOrder(
   return notPlaced("busy");
 }
 
+interface Given {
+  /** Key of the network it is placed from. */
+  from: string | null;
+  limits: UnpaidLimits;
+  rules: readonly CommissionRule[];
+}
+
 async function attemptOrder(
   viewer: Viewer,
   request: OrderRequest,
-  given: { from: string | null; limits: UnpaidLimits },
+  given: Given,
 ): Promise<PlacedOrder | NotPlaced> {
   const work = (executor: Executor) => place(executor, viewer, request, given);
   try {
@@ -76,7 +87,7 @@ async function place(
   executor: Executor,
   viewer: Viewer,
   request: OrderRequest,
-  { from, limits }: { from: string | null; limits: UnpaidLimits },
+  { from, limits, rules }: Given,
 ): Promise<PlacedOrder> {
   const now = clock.now();
   const { userId } = viewer;
@@ -98,17 +109,38 @@ async function place(
     attemptKey: request.idempotencyKey,
   });
   if (!charge.ok) throw new Refused(notPlaced(charge.problem));
-  const goods = cart.sellers.map(({ subtotal }) => subtotal);
-  const sales = shareOverSellers(goods, { ...terms, method }).map((sale, index) => ({
-    sellerId: cart.sellers[index]!.seller.id,
-    ...sale,
-  }));
-  const order = { id: orderId, userId, from, charge, limits, request, terms, lines, sales, now };
+  const sold = withCommissions(cart, { ...terms, method }, { rules, now });
+  const order = { id: orderId, userId, from, charge, limits, request, terms, ...sold, now };
   const problem = await writeOrder(executor, order);
   if (problem) throw new Refused(problem);
   if (request.quoteCode && !(await markQuoteUsed(executor, request.quoteCode, orderId)))
     throw new Refused(notPlaced("quote-over"));
   return { ok: true, orderId, paymentId: charge.paymentId, total: terms.total };
+}
+
+/** What each seller earns, and each line with the commission that the rules say now: it stays, whatever they say later. */
+function withCommissions(
+  cart: PricedCart,
+  terms: Parameters<typeof shareOverSellers>[1],
+  { rules, now }: { rules: readonly CommissionRule[]; now: Date },
+): Pick<NewOrder, "lines" | "sales"> {
+  const sold = cart.sellers.map(({ seller, lines }) =>
+    lines.map(({ total, category }) => ({
+      goods: total,
+      rate: rateFor(rules, { sellerId: seller.id, category }, now),
+    })),
+  );
+  const sales = shareOverSellers(sold, terms).map((sale, index) => ({
+    sellerId: cart.sellers[index]!.seller.id,
+    ...sale,
+  }));
+  const commissions = sold.flatMap((lines, seller) =>
+    commissionsOf(lines, sales[seller]!.discount).map((commission, line) => ({
+      commissionRate: lines[line]!.rate,
+      commission,
+    })),
+  );
+  return { sales, lines: linesOf(cart).map((line, index) => ({ ...line, ...commissions[index]! })) };
 }
 
 /** The charge must equal what the buyer confirmed, to the centavo. */

@@ -11,7 +11,7 @@ import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
 import { enqueueing, type JobToDo } from "#app/platform/jobs/enqueue.server.ts";
 import { CAN_WAIT } from "#app/platform/jobs/job.ts";
-import { toReais } from "#app/shared/money.ts";
+import { type Money, toReais } from "#app/shared/money.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
 import {
   type AskedPlace,
@@ -28,6 +28,12 @@ import type { UnpaidLimits } from "./unpaid-limits.ts";
 
 type Charge = Extract<PreparedCharge, { ok: true }>;
 
+/** A line with the commission on it, as the order keeps it. */
+export interface NewLine extends PricedLine {
+  commissionRate: number;
+  commission: Money;
+}
+
 export interface NewOrder {
   id: string;
   userId: string;
@@ -37,7 +43,7 @@ export interface NewOrder {
   limits: UnpaidLimits;
   request: OrderRequest;
   terms: OrderTerms;
-  lines: readonly PricedLine[];
+  lines: readonly NewLine[];
   sales: readonly (Sale & { sellerId: string })[];
   now: Date;
 }
@@ -63,7 +69,7 @@ interface OrderRow extends AskedPlace {
   requestHash: string;
   pieces: number;
   charge: Charge["row"];
-  lines: readonly PricedLine[];
+  lines: readonly NewLine[];
   sales: NewOrder["sales"];
   entries: ReturnType<typeof entriesOf>;
   jobs: JobToDo<{ orderId: string }>[];
@@ -79,6 +85,8 @@ const wholeOrder = compiledOnce((order: OrderRow) => {
     tamanho: ["text", (line) => line.size],
     preco: ["numeric", (line) => toReais(line.unitPrice)],
     quantidade: ["int", (line) => line.quantity],
+    commission_rate: ["int", (line) => line.commissionRate],
+    commission: ["numeric", (line) => toReais(line.commission)],
   });
   const sale = tableOf("sale", order.sales, {
     seller_id: ["text", (sale) => sale.sellerId],
@@ -102,8 +110,10 @@ const wholeOrder = compiledOnce((order: OrderRow) => {
       returning id
     ), items as (
       insert into pedido_itens
-        (pedido_id, position, seller_id, produto_id, variant_id, produto_nome, cor, tamanho, preco, quantidade)
-      select written.id, n - 1, seller_id, produto_id, variant_id, produto_nome, cor, tamanho, preco, quantidade
+        (pedido_id, position, seller_id, produto_id, variant_id, produto_nome, cor, tamanho, preco, quantidade,
+         commission_rate, commission)
+      select written.id, n - 1, seller_id, produto_id, variant_id, produto_nome, cor, tamanho, preco, quantidade,
+        commission_rate, commission
       from written, ${item}
     ), shipments as (
       insert into remessas (pedido_id, seller_id, status, goods, discount, freight, commission, payment_fee)

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { holdRelease } from "#app/modules/ledger/index.server.ts";
+import { isDisputed } from "#app/modules/payments/disputes/index.server.ts";
 import { lockPayment } from "#app/modules/payments/news/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -132,6 +133,8 @@ export async function refundRegret({ returnId }: { returnId: string }): Promise<
     const order = (await lockOrder(transaction, sale.id))!;
     const asked = await readReturn(transaction, returnId);
     if (asked.kind !== "arrependimento" || asked.refundedAt) return;
+    // The bank took the money back for the buyer; if that is decided for the shop, the next run refunds it.
+    if (await isDisputed(transaction, sale.payment_id)) return;
     await giveRegretBack(transaction, order, asked, "sistema");
     faultPoint("regret refunded");
   });

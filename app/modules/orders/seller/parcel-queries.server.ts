@@ -197,6 +197,7 @@ async function itemsOf(sellerId: string, orderId: string): Promise<ParcelItem[]>
     price: fromReais(row.preco),
     quantity: row.quantidade,
     refunded: row.refunded,
+    commissionRate: row.commission_rate,
   }));
 }
 

@@ -51,6 +51,8 @@ export interface ParcelItem {
   quantity: number;
   /** Pieces cancelled, returned or refunded. */
   refunded: number;
+  /** The rate of its commission in basis points; null in an order from before lines had their own. */
+  commissionRate: number | null;
 }
 
 export interface ParcelReturn {

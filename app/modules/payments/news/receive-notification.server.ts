@@ -7,6 +7,7 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
+import { applyDispute } from "../disputes/apply-dispute.server.ts";
 import { type Notification, type ProviderEvent, paymentProvider } from "../provider.server.ts";
 import { completeRefund } from "../refunds/refunds.server.ts";
 import { applyNews, type NewsOutcome, type PaymentResultHandler } from "./apply-news.server.ts";
@@ -87,7 +88,9 @@ async function take(
   const outcome =
     news.status === "refunded"
       ? await completeRefund(transaction, news, onResult)
-      : await applyNews(transaction, paymentId, news, onResult);
+      : "disputeId" in news
+        ? await applyDispute(transaction, { provider, paymentId, news }, onResult)
+        : await applyNews(transaction, paymentId, news, onResult);
   if (outcome !== "no-change") {
     await transaction
       .updateTable("payment_events")

@@ -36,5 +36,7 @@ export function pixKeyProvider(key: string): PaymentProvider {
     cancel: async () => {},
     // A key has no notifications: whatever claims to be one is forged.
     readNotification: async () => ({ ok: false, problem: "bad-signature" }),
+    // Nor a report: a person uploads the bank's statement.
+    movements: async () => null,
   };
 }

@@ -1,18 +1,31 @@
 import { z } from "zod";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { centavos } from "#app/shared/money.ts";
-import type { InboundRequest, Notification } from "../provider.server.ts";
+import type { InboundRequest, Notification, ProviderEvent } from "../provider.server.ts";
 import { SIGNATURE_HEADER, signatureOf, verifySignature } from "./signature.server.ts";
 
 const PURPOSE = "sandbox payment notifications";
 
-const notificationSchema = z.object({
+const envelope = {
   id: z.string().regex(/^[\w.:-]{1,100}$/),
   paymentId: z.uuid(),
-  status: z.literal("approved"),
-  paidAmount: z.int().positive().max(999_999_999_99),
   at: z.iso.datetime().transform((text) => new Date(text)),
-});
+};
+const amount = z.int().nonnegative().max(999_999_999_99);
+
+const notificationSchema = z.discriminatedUnion("status", [
+  z.object({ ...envelope, status: z.literal("approved"), paidAmount: amount.positive() }),
+  z.object({
+    ...envelope,
+    status: z.literal("disputed"),
+    disputeId: envelope.id,
+    cause: z.enum(["chargeback", "med"]),
+    amount: amount.positive(),
+    fee: amount,
+    proofUntil: z.iso.datetime().transform((text) => new Date(text)),
+  }),
+  z.object({ ...envelope, status: z.enum(["dispute-won", "dispute-lost"]), disputeId: envelope.id }),
+]);
 
 type SandboxNotification = z.input<typeof notificationSchema>;
 
@@ -32,11 +45,16 @@ export async function readSandboxNotification({ headers, body, now }: InboundReq
   if (verdict !== "valid") return { ok: false, problem: verdict };
   const content = notificationSchema.safeParse(parseJson(body));
   if (!content.success) return { ok: false, problem: "malformed" };
-  const { id, paymentId, status, paidAmount, at } = content.data;
-  return {
-    ok: true,
-    events: [{ eventId: id, paymentId, news: { status, paidAmount: centavos(paidAmount), at } }],
-  };
+  const { id, paymentId } = content.data;
+  return { ok: true, events: [{ eventId: id, paymentId, news: newsOf(content.data) }] };
+}
+
+function newsOf(told: z.output<typeof notificationSchema>): ProviderEvent["news"] {
+  if (told.status === "approved")
+    return { status: told.status, paidAmount: centavos(told.paidAmount), at: told.at };
+  if (told.status !== "disputed") return { status: told.status, disputeId: told.disputeId, at: told.at };
+  const { status, disputeId, cause, proofUntil, at } = told;
+  return { status, disputeId, cause, amount: centavos(told.amount), fee: centavos(told.fee), proofUntil, at };
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import type { PaymentProvider } from "../provider.server.ts";
 import { bankEntryOf, cancelAtBank, chargeCardAtBank, refundAtBank } from "./bank.server.ts";
+import { movementsAtBank } from "./bank-movements.server.ts";
 import { issueInSandbox } from "./issue.server.ts";
 import { readSandboxNotification } from "./notification.server.ts";
 import { readSandboxToken } from "./test-cards.ts";
@@ -51,4 +52,5 @@ export const sandboxProvider: PaymentProvider = {
   },
 
   readNotification: readSandboxNotification,
+  movements: movementsAtBank,
 };

@@ -40,3 +40,37 @@ export function SimulatePayment({ paymentId, late = false }: { paymentId: string
     </TestGround>
   );
 }
+
+interface SimulateDisputeProps {
+  paymentId: string;
+  /** Before, during or after the dispute. */
+  state: "none" | "open" | "over";
+}
+
+/** Disputes a payment of the sandbox and decides the dispute, as the buyer's bank would. */
+export function SimulateDispute({ paymentId, state }: SimulateDisputeProps) {
+  const { pathname, search } = useLocation();
+  const action = `/api/payments/${paymentId}/simulate-dispute`;
+  const busy = useNavigation().formAction === action;
+  if (state === "over") return null;
+  const steps =
+    state === "none"
+      ? ([["abrir", "Simular contestação"]] as const)
+      : ([
+          ["ganhar", "Decidir a favor da loja"],
+          ["perder", "Decidir contra a loja"],
+        ] as const);
+  return (
+    <TestGround title="Ambiente de testes: contestação">
+      <p>Nenhum dinheiro se move. Este botão faz o papel do banco de quem comprou e avisa a loja.</p>
+      <Form method="post" action={action} preventScrollReset className="mt-3 flex flex-wrap gap-3">
+        <input type="hidden" name="voltar" value={pathname + search} />
+        {steps.map(([value, label]) => (
+          <Button key={value} type="submit" name="passo" value={value} size="sm" busy={busy}>
+            {label}
+          </Button>
+        ))}
+      </Form>
+    </TestGround>
+  );
+}

@@ -6,6 +6,7 @@ import { Link } from "#app/design/link.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { tabClass } from "#app/design/tab-links.tsx";
+import { SELLER_DISPUTES_PATH } from "#app/platform/paths.ts";
 
 /** The pages of the seller's panel, as its navigation names them. */
 export const PANEL_PAGES: readonly { label: string; to: string }[] = [
@@ -15,6 +16,8 @@ export const PANEL_PAGES: readonly { label: string; to: string }[] = [
   { label: "Avaliações", to: "/painel-loja/avaliacoes" },
   { label: "Extrato", to: "/painel-loja/extrato" },
   { label: "Repasses", to: "/painel-loja/repasses" },
+  { label: "Tarifas", to: "/painel-loja/tarifas" },
+  { label: "Contestações", to: SELLER_DISPUTES_PATH },
   { label: "Verificação", to: "/seller/verification" },
 ];
 

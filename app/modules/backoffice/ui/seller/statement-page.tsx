@@ -3,21 +3,21 @@ import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
+import type { SellerBalance } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { OWN_PAYOUTS_PATH } from "#app/modules/payouts/index.ts";
 import { parcelPath } from "#app/platform/paths.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { add, formatBRL, type Money } from "#app/shared/money.ts";
-import { formatRate } from "#app/shared/rate.ts";
+import { formatRate, formatRates } from "#app/shared/rate.ts";
 import { sellerCosts } from "#app/shared/seller-costs.ts";
 import { store } from "#app/shared/store.ts";
-import { LINE_NAMES } from "../../seller/seller-panel.ts";
+import { LINE_NAMES, type RatedLine } from "../../seller/seller-panel.ts";
 import { CsvLink } from "../csv-link.tsx";
 
 interface StatementPageProps {
   balance: SellerBalance;
-  lines: StatementLine[];
+  lines: RatedLine[];
   next: string | null;
 }
 
@@ -43,9 +43,9 @@ export function StatementPage({ balance, lines, next }: StatementPageProps) {
         <StatCard label="Saldo total" value={formatBRL(add(balance.pending, balance.released))} />
       </StatGrid>
       <p className="max-w-prose text-sm text-ink-soft">
-        De cada venda saem a comissão de {formatRate(store.rates.marketplaceFee)} e a taxa da forma de
-        pagamento usada. {sellerCosts} O valor é liberado 7 dias depois da entrega, quando termina o prazo de
-        desistência do comprador.
+        De cada venda saem a comissão, de {formatRate(store.rates.marketplaceFee)} se não houver outra
+        combinada, e a taxa da forma de pagamento usada. {sellerCosts} O valor é liberado 7 dias depois da
+        entrega, quando termina o prazo de desistência do comprador.
       </p>
       {lines.length === 0 ? (
         <EmptyState icon={<Icon name="wallet" />} title="Nenhum lançamento">
@@ -73,13 +73,20 @@ const AMOUNTS = [
   ["Taxa", "paymentFee"],
 ] as const;
 
+/** Most shops never have one, so the column is there only where it says something. */
+const amountsOf = (lines: readonly RatedLine[]) => [
+  ...AMOUNTS,
+  ...(lines.some(({ disputed }) => disputed !== 0) ? ([["Contestação", "disputed"]] as const) : []),
+];
+
 const OrderLink = ({ orderId }: { orderId: string }) => (
   <Link to={parcelPath(orderId)} className="link tabular">
     {orderNumber(orderId)}
   </Link>
 );
 
-function Lines({ lines }: { lines: StatementLine[] }) {
+function Lines({ lines }: { lines: RatedLine[] }) {
+  const amounts = amountsOf(lines);
   return (
     <DataTable caption="Lançamentos, do mais novo ao mais antigo" hideCaption compact stacked>
       <thead>
@@ -87,7 +94,7 @@ function Lines({ lines }: { lines: StatementLine[] }) {
           <HeadCell>Data</HeadCell>
           <HeadCell>Lançamento</HeadCell>
           <HeadCell>Pedido</HeadCell>
-          {AMOUNTS.map(([name]) => (
+          {amounts.map(([name]) => (
             <HeadCell key={name} numeric>
               {name}
             </HeadCell>
@@ -102,9 +109,12 @@ function Lines({ lines }: { lines: StatementLine[] }) {
             <RowHead className="font-normal! lg:min-w-0 lg:whitespace-nowrap">{formatDay(line.at)}</RowHead>
             <Cell className="max-lg:font-medium">{LINE_NAMES[line.kind]}</Cell>
             <Cell label="Pedido">{line.orderId && <OrderLink orderId={line.orderId} />}</Cell>
-            {AMOUNTS.map(([name, of]) => (
+            {amounts.map(([name, of]) => (
               <Cell key={name} numeric label={name} className={line[of] === 0 ? "max-lg:hidden" : ""}>
                 <Amount amount={line[of]} />
+                {of === "commission" && line.rates.length > 0 && (
+                  <span className="text-xs text-ink-soft lg:block"> {formatRates(line.rates)}</span>
+                )}
               </Cell>
             ))}
             <Cell numeric deciding className="font-semibold">
@@ -124,7 +134,7 @@ function Amount({ amount }: { amount: Money }) {
   return amount === 0 ? <span className="text-ink-faint">–</span> : formatBRL(amount);
 }
 
-function releaseText({ kind, releasedAt, releaseDueAt, nothingLeft }: StatementLine): string {
+function releaseText({ kind, releasedAt, releaseDueAt, nothingLeft }: RatedLine): string {
   if (kind !== "sale") return "";
   if (nothingLeft && !releasedAt) return "Nada a liberar";
   if (releasedAt) return `Liberado em ${formatDay(releasedAt)}`;

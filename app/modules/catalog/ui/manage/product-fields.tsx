@@ -3,7 +3,6 @@ import { RadioGroup } from "#app/design/radio-group.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
 import type { ErrorOf } from "#app/platform/forms/use-form-answer.ts";
-import { sellerCosts } from "#app/shared/seller-costs.ts";
 import { measureFieldName } from "../../manage/form-fields.ts";
 import { originsIn, sizesOf } from "../../manage/options.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";
@@ -11,22 +10,34 @@ import { MAX_LENGTH, MAX_VARIANTS, takenDownWording } from "../../manage/product
 import type { Category } from "../../product.ts";
 import { WHOLESALE_MINIMUM } from "../../wholesale-price.ts";
 import { KNOWN_MEASURES, measureName } from "../product/size-measures.ts";
+import { Earnings } from "./earnings.tsx";
 import { gridInput, Section, SectionError } from "./form-parts.tsx";
 
 interface BasicFieldsProps {
+  start: ProductDraft;
+  /** As it is typed now. */
   draft: ProductDraft;
+  rates: Readonly<Record<string, number>>;
   categories: readonly Category[];
   errorOf: ErrorOf;
   isNew: boolean;
   takenDown: string | null;
 }
 
-export function BasicFields({ draft, categories, errorOf, isNew, takenDown }: BasicFieldsProps) {
+export function BasicFields({
+  start,
+  draft,
+  rates,
+  categories,
+  errorOf,
+  isNew,
+  takenDown,
+}: BasicFieldsProps) {
   return (
     <Section title="O produto">
-      <WordFields draft={draft} errorOf={errorOf} />
+      <WordFields draft={start} errorOf={errorOf} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PriceField draft={draft} errorOf={errorOf} />
+        <PriceField draft={start} errorOf={errorOf} />
         <TextField
           id="preco_atacado"
           name="preco_atacado"
@@ -36,11 +47,10 @@ export function BasicFields({ draft, categories, errorOf, isNew, takenDown }: Ba
           min="0"
           step="0.01"
           hint={`Opcional, menor que o preço. Vale a partir de ${WHOLESALE_MINIMUM} peças da loja no carrinho.`}
-          defaultValue={draft.wholesalePrice}
+          defaultValue={start.wholesalePrice}
           error={errorOf("preco_atacado")}
         />
       </div>
-      <p className="text-sm text-ink-soft">{sellerCosts} Considere isso no preço.</p>
       <SelectField
         id="categoria"
         name="categoria"
@@ -48,10 +58,11 @@ export function BasicFields({ draft, categories, errorOf, isNew, takenDown }: Ba
         required
         placeholder="Selecione"
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={draft.category}
+        defaultValue={start.category}
         error={errorOf("categoria")}
       />
-      {!isNew && <StatusField isActive={draft.isActive} takenDown={takenDown} />}
+      <Earnings draft={draft} rates={rates} />
+      {!isNew && <StatusField isActive={start.isActive} takenDown={takenDown} />}
     </Section>
   );
 }

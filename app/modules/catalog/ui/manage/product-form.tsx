@@ -18,6 +18,7 @@ import { type NewPicture, useSendAfterUploads, useUploads } from "./uploads.ts";
 interface ProductEditFormProps {
   product: ManagedProduct;
   categories: readonly Category[];
+  rates: Readonly<Record<string, number>>;
   /** The refused form. */
   answer: ProductFormAnswer | undefined;
   /** An administrator corrects it, with a reason. */
@@ -29,6 +30,7 @@ interface ProductEditFormProps {
 export function ProductEditForm({
   product,
   categories,
+  rates,
   answer,
   isCorrection,
   cancelTo,
@@ -42,6 +44,7 @@ export function ProductEditForm({
       draft={sent?.draft ?? draftOf(product)}
       pictures={sent?.pictures ?? product.pictures}
       categories={categories}
+      rates={rates}
       sellerName={product.sellerName}
       answer={answer}
       takenDown={isCorrection ? null : product.takenDown}
@@ -57,6 +60,8 @@ export interface ProductFormProps {
   draft: ProductDraft;
   pictures: readonly NewPicture[];
   categories: readonly Category[];
+  /** The commission of each category for this shop, in basis points. */
+  rates: Readonly<Record<string, number>>;
   sellerName: string;
   answer: ProductFormAnswer | undefined;
   /** Why an administrator took it off sale. */
@@ -71,7 +76,7 @@ export interface ProductFormProps {
 
 /** The form for adding and editing. Everything in it also works without scripts. */
 export function ProductForm(props: ProductFormProps) {
-  const { categories, sellerName, answer, over, correction } = props;
+  const { categories, rates, sellerName, answer, over, correction } = props;
   const form = useRef<HTMLFormElement>(null);
   const { draft, follow, setPictures } = useProductDraft(form, props.draft);
   const [known, setKnown] = useState<ReadonlyMap<string, NewPicture>>(
@@ -113,7 +118,9 @@ export function ProductForm(props: ProductFormProps) {
       <div className="grid min-w-0 content-start gap-8">
         <FormProblems answer={answer} />
         <BasicFields
-          draft={props.draft}
+          start={props.draft}
+          draft={draft}
+          rates={rates}
           categories={categories}
           errorOf={errorOf}
           isNew={isNew}

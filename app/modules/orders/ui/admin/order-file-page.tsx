@@ -20,7 +20,15 @@ import { PaymentSection } from "./payment-section.tsx";
 import { ShipmentPart } from "./shipment-part.tsx";
 
 /** One order for an administrator: events, shipments, payments, ledger, audit log and possible actions. */
-export function OrderFilePage({ file, dialog }: { file: OrderFile; dialog: ReactNode }) {
+export function OrderFilePage({
+  file,
+  dialog,
+  disputes,
+}: {
+  file: OrderFile;
+  dialog: ReactNode;
+  disputes: ReactNode;
+}) {
   const { order, audit } = file;
   const number = orderNumber(order.id);
   const possible = possibleActions(file);
@@ -63,6 +71,7 @@ export function OrderFilePage({ file, dialog }: { file: OrderFile; dialog: React
             />
           ))}
           <PaymentSection file={file} possible={possible} />
+          {disputes}
           <BookingTable bookings={file.bookings} shipments={order.shipments} />
           <AuditLines audit={audit} />
         </div>

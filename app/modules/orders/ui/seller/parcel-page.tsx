@@ -9,6 +9,7 @@ import { parcelPath } from "#app/platform/paths.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { add, formatBRL, type Money, subtract, sum, times } from "#app/shared/money.ts";
+import { formatRates } from "#app/shared/rate.ts";
 import { orderNumber, statusName } from "../../order.ts";
 import type { Parcel } from "../../seller/parcel.ts";
 import { RefundLines } from "../refund-lines.tsx";
@@ -146,13 +147,19 @@ function Items({ parcel }: { parcel: Parcel }) {
   );
 }
 
-function Amounts({ parcel: { goods, sums, refunded } }: { parcel: Parcel }) {
+/** The rates of its lines, each once. */
+const ratesOf = (items: Parcel["items"]): string => {
+  const rates = [...new Set(items.flatMap(({ commissionRate }) => commissionRate ?? []))];
+  return rates.length === 0 ? "" : ` (${formatRates(rates.sort((a, b) => a - b))})`;
+};
+
+function Amounts({ parcel: { goods, sums, refunded, items } }: { parcel: Parcel }) {
   const net = subtract(add(goods, sums.freight), sum([sums.discount, sums.commission, sums.paymentFee]));
   const rows: [string, Money, boolean][] = [
     ["Produtos", goods, false],
     ["Desconto do PIX", sums.discount, true],
     ["Frete repassado", sums.freight, false],
-    ["Comissão da plataforma", sums.commission, true],
+    [`Comissão da plataforma${ratesOf(items)}`, sums.commission, true],
     ["Taxa do pagamento", sums.paymentFee, true],
   ];
   return (

@@ -1,0 +1,8 @@
+export { writeFeePdf } from "./fee-pdf.server.ts";
+export {
+  feeStatement,
+  feeStatementCsv,
+  feesOfMonth,
+  feesOfMonthCsv,
+  lastMonth,
+} from "./fee-statement.server.ts";

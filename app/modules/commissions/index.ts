@@ -1,0 +1,7 @@
+export {
+  type CommissionRule,
+  rateFor,
+  SCOPE_NAMES,
+  SCOPES,
+  USUAL_RATE,
+} from "./commission-rule.ts";

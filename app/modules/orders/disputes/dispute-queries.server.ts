@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { proofsOf, readDispute, readDisputes } from "#app/modules/payments/disputes/index.server.ts";
+import { takesProof } from "#app/modules/payments/disputes/index.ts";
+import { shopName } from "#app/modules/sellers/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { centavos, fromReais } from "#app/shared/money.ts";
+import type { DisputeFile, DisputeLine, DisputePart, OwnDispute } from "./dispute-view.ts";
+
+/** Those who care for orders see them there as well. */
+const maySee = (viewer: Viewer): boolean => may(viewer, FINANCES) || may(viewer, "manage_orders");
+
+/** All disputes, or those of one order; null for somebody who may not see them. */
+export async function listDisputes(viewer: Viewer, orderId?: string): Promise<DisputeLine[] | null> {
+  if (!maySee(viewer)) return null;
+  const disputes = await readDisputes(orderId === undefined ? {} : { orderId });
+  return Promise.all(
+    disputes.map(async (dispute) => ({ dispute, proofs: (await proofsOf(dispute.id)).length })),
+  );
+}
+
+export async function findDispute(viewer: Viewer, id: string): Promise<DisputeFile | null> {
+  const dispute = maySee(viewer) ? await readDispute(db, id) : null;
+  if (!dispute) return null;
+  const [parts, proofs] = await Promise.all([partsOf({ disputeId: id }), proofsOf(id)]);
+  const names = new Map(parts.map(({ sellerId, shop }) => [sellerId, shop]));
+  return {
+    dispute,
+    parts,
+    proofs: proofs.map((proof) => ({ ...proof, shop: names.get(proof.sellerId) ?? proof.sellerId })),
+    isOpenForProof: takesProof(dispute, clock.now()),
+    unshared: centavos(dispute.amount - parts.reduce((all, { amount }) => all + amount, 0)),
+  };
+}
+
+/** The disputes in which the viewer's shop has a part. */
+export async function ownDisputes({ sellerId }: Viewer): Promise<OwnDispute[]> {
+  if (!sellerId) return [];
+  const parts = await partsOf({ sellerId });
+  const disputes = await readDisputes({ ids: parts.map(({ disputeId }) => disputeId) });
+  return Promise.all(
+    disputes.map((dispute) => ownView(dispute, parts.find((part) => part.disputeId === dispute.id)!)),
+  );
+}
+
+export async function findOwnDispute({ sellerId }: Viewer, id: string): Promise<OwnDispute | null> {
+  const dispute = sellerId ? await readDispute(db, id) : null;
+  if (!dispute || !sellerId) return null;
+  const [part] = await partsOf({ disputeId: id, sellerId });
+  return part ? ownView(dispute, part) : null;
+}
+
+async function ownView(dispute: OwnDispute["dispute"], part: DisputePart): Promise<OwnDispute> {
+  const proofs = await proofsOf(dispute.id, part.sellerId);
+  return { dispute, part, proofs, isOpenForProof: takesProof(dispute, clock.now()) };
+}
+
+type PartRow = Pick<DisputePart, "sellerId" | "shop"> & {
+  disputeId: string;
+  amount: string;
+  commission: string;
+  fee: string;
+};
+
+async function partsOf(which: {
+  disputeId?: string;
+  sellerId?: string;
+}): Promise<(DisputePart & { disputeId: string })[]> {
+  const { disputeId = null, sellerId = null } = which;
+  const { rows } = await sql<PartRow>`
+    select dispute_id::text as "disputeId", seller_id as "sellerId", ${shopName(sql.ref("seller_id"))} as shop, amount,
+      commission, payment_fee as fee
+    from dispute_parts
+    where (${disputeId}::bigint is null or dispute_id = ${disputeId}::bigint)
+      and (${sellerId}::text is null or seller_id = ${sellerId}::text)
+    order by dispute_id desc, seller_id limit 1000`.execute(db);
+  return rows.map(({ amount, commission, fee, ...row }) => ({
+    ...row,
+    amount: fromReais(amount),
+    fromBalance: centavos(fromReais(amount) - fromReais(commission) - fromReais(fee)),
+  }));
+}

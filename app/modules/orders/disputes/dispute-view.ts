@@ -1,0 +1,37 @@
+import type { Dispute, DisputeProof } from "#app/modules/payments/disputes/index.ts";
+import type { Money } from "#app/shared/money.ts";
+
+/** The part that one seller bears. */
+export interface DisputePart {
+  sellerId: string;
+  shop: string;
+  amount: Money;
+  /** What was taken from the seller's balance: the amount less commission and payment fee. */
+  fromBalance: Money;
+}
+
+/** A dispute in a list. */
+export interface DisputeLine {
+  dispute: Dispute;
+  /** How many texts the sellers sent. */
+  proofs: number;
+}
+
+/** A dispute as its page shows it. */
+export interface DisputeFile {
+  dispute: Dispute;
+  parts: DisputePart[];
+  proofs: (DisputeProof & { shop: string })[];
+  /** Whether a seller may still send proof. */
+  isOpenForProof: boolean;
+  /** What the marketplace bears besides the provider's fee: more was taken than the sellers had. */
+  unshared: Money;
+}
+
+/** A seller's own view of a dispute. */
+export interface OwnDispute {
+  dispute: Dispute;
+  part: DisputePart;
+  proofs: DisputeProof[];
+  isOpenForProof: boolean;
+}

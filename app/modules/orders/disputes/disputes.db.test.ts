@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { bookPayout } from "#app/modules/ledger/booking.ts";
+import { releaseDue, sellerBalance, writeBookings } from "#app/modules/ledger/index.server.ts";
+import { applyDispute } from "#app/modules/payments/disputes/index.server.ts";
+import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { centavos } from "#app/shared/money.ts";
+import { aViewer, present } from "#tests/support/factories.ts";
+import { aPaidOrder } from "#tests/support/orders.ts";
+import {
+  aDeliveredOrder,
+  admin,
+  bella,
+  both,
+  buyer,
+  DAY,
+  letter,
+  openTwoShops,
+  pacto,
+  stranger,
+} from "#tests/support/two-shops.ts";
+import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
+import { refundItems } from "../lifecycle/refund-items.server.ts";
+import { writeDossier } from "./dispute-dossier.server.ts";
+import { findDispute, findOwnDispute, listDisputes, ownDisputes } from "./dispute-queries.server.ts";
+import { sendProof } from "./send-proof.server.ts";
+
+const step = (paymentId: string, what: string) =>
+  simulateDispute(admin, { paymentId, step: what }, applyPaymentResult);
+
+const balances = async (orderId: string) => {
+  const rows = await db
+    .selectFrom("ledger_entries")
+    .innerJoin("ledger_transactions", "ledger_transactions.id", "transaction_id")
+    .select(({ fn }) => ["account", fn.sum<string>("amount").as("sum")])
+    .where("order_id", "=", orderId)
+    .groupBy("account")
+    .execute();
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]));
+};
+
+const disputeOf = async (paymentId: string) =>
+  (await db.selectFrom("disputes").selectAll().where("payment_id", "=", paymentId).executeTakeFirst())!;
+
+const tell = (paymentId: string, news: Parameters<typeof applyDispute>[1]["news"]) =>
+  db
+    .transaction()
+    .execute((transaction) =>
+      applyDispute(transaction, { provider: "sandbox", paymentId, news }, applyPaymentResult),
+    );
+
+const opening = (disputeId: string, amount: number) =>
+  ({
+    status: "disputed",
+    disputeId,
+    cause: "chargeback",
+    amount: centavos(amount),
+    fee: centavos(1_000),
+    proofUntil: new Date(clock.now().getTime() + 5 * DAY),
+    at: clock.now(),
+  }) as const;
+
+beforeAll(openTwoShops);
+
+describe("a dispute", () => {
+  it("takes the money from the sellers at once, and asks them and the administrators", async () => {
+    const before = await sellerBalance("bella");
+    const { orderId, paymentId, total } = await aPaidOrder(buyer, both());
+    const finances = await aViewer({
+      role: "admin",
+      permissions: ["system_settings"],
+      email: "caixa@mare.test",
+    });
+    await db
+      .insertInto("administradores")
+      .values({ user_id: finances.userId, permissions: ["system_settings"], created_at: clock.now() })
+      .execute();
+    expect(await step(paymentId, "abrir")).toEqual({ ok: true });
+    expect(await balances(orderId)).toEqual({
+      buyer: 0,
+      unearned: 0,
+      provider: -30,
+      seller_pending: 0,
+      commission: 0,
+      payment_fee: 0,
+      dispute_loss: 30,
+    });
+    expect(await sellerBalance("bella")).toEqual(before);
+    const dispute = await disputeOf(paymentId);
+    expect(dispute).toMatchObject({ order_id: orderId, cause: "med", outcome: null });
+    expect(Number(dispute.amount) * 100).toBe(total);
+    expect(await letter(orderId, bella, "dispute-opened")).toBeUndefined();
+    const told = await db
+      .selectFrom("emails")
+      .select(["kind", "recipient"])
+      .where("kind", "like", "dispute-%")
+      .execute();
+    expect(told.map(({ kind, recipient }) => `${kind} ${recipient}`).sort()).toEqual([
+      "dispute-opened bella@mare.test",
+      "dispute-opened pacto@mare.test",
+      "dispute-told caixa@mare.test",
+    ]);
+  });
+
+  it("that is won gives everything back but the provider's fee", async () => {
+    const { orderId, paymentId, total } = await aPaidOrder(buyer, both());
+    const start = await balances(orderId);
+    await step(paymentId, "abrir");
+    await step(paymentId, "ganhar");
+    expect(await balances(orderId)).toEqual({ ...start, provider: total / 100 - 30, dispute_loss: 30 });
+    expect(await disputeOf(paymentId)).toMatchObject({ outcome: "won" });
+    const parts = await db
+      .selectFrom("dispute_parts")
+      .select("returned_at")
+      .where("pedido_id", "=", orderId)
+      .execute();
+    expect(parts.every(({ returned_at }) => returned_at !== null)).toBe(true);
+  });
+
+  it("that is lost stays with the sellers", async () => {
+    const { orderId, paymentId } = await aPaidOrder(buyer, both());
+    await step(paymentId, "abrir");
+    const open = await balances(orderId);
+    await step(paymentId, "perder");
+    expect(await balances(orderId)).toEqual(open);
+    expect(await disputeOf(paymentId)).toMatchObject({ outcome: "lost" });
+  });
+
+  it("of money that was paid out leaves the seller owing, and gives it back where it is due", async () => {
+    const { paymentId } = await aDeliveredOrder();
+    clock.advance(8 * DAY);
+    await releaseDue();
+    const { released } = await sellerBalance("bella");
+    await writeBookings(db, [bookPayout("bella", released)], clock.now());
+    await step(paymentId, "abrir");
+    expect((await sellerBalance("bella")).released).toBeLessThan(0);
+    await step(paymentId, "ganhar");
+    expect((await sellerBalance("bella")).released).toBe(0);
+  });
+
+  it("is recorded once, in whatever order it is told", async () => {
+    const { orderId, paymentId } = await aPaidOrder(buyer, both());
+    const start = await balances(orderId);
+    const lost = { status: "dispute-lost", disputeId: "d-1", at: clock.now() } as const;
+    expect(await tell(paymentId, lost)).toBe("applied");
+    expect(await balances(orderId)).toEqual(start);
+    expect(await tell(paymentId, opening("d-1", 2_000))).toBe("applied");
+    const after = await balances(orderId);
+    expect(after).not.toEqual(start);
+    for (const again of [opening("d-1", 2_000), lost, { ...lost, status: "dispute-won" } as const])
+      expect(await tell(paymentId, again)).toBe("no-change");
+    expect(await balances(orderId)).toEqual(after);
+    expect(await disputeOf(paymentId)).toMatchObject({ outcome: "lost", amount: "20.00" });
+  });
+
+  it("told as won before it was told at all costs only the fee", async () => {
+    const { orderId, paymentId } = await aPaidOrder(buyer, both());
+    const start = await balances(orderId);
+    await tell(paymentId, { status: "dispute-won", disputeId: "d-2", at: clock.now() });
+    await tell(paymentId, opening("d-2", 2_000));
+    expect(await balances(orderId)).toEqual({ ...start, provider: start.provider! - 10, dispute_loss: 10 });
+  });
+
+  it("of more than is left after refunds and other disputes is the marketplace's for the rest", async () => {
+    const { orderId, paymentId, total } = await aPaidOrder(buyer, both());
+    await tell(paymentId, opening("d-3", total - 500));
+    await tell(paymentId, opening("d-4", 2_000));
+    const { seller_pending, dispute_loss, provider } = await balances(orderId);
+    expect([seller_pending, dispute_loss, provider]).toEqual([0, 15 + 20, -15 - 20]);
+  });
+
+  it("of an unknown payment changes nothing", async () => {
+    const unknown = "00000000-0000-4000-8000-000000000000";
+    expect(await tell(unknown, opening("d-5", 100))).toBe("unknown-payment");
+  });
+
+  it("stops refunds: the buyer has the money already", async () => {
+    const { orderId, paymentId } = await aDeliveredOrder();
+    await step(paymentId, "abrir");
+    const refund = () =>
+      refundItems(present(admin), {
+        orderId,
+        sellerId: "bella",
+        pieces: [{ position: 0, quantity: 1 }],
+        reason: "Defeito",
+        restock: false,
+      });
+    expect(await refund()).toMatchObject({ kind: "conflict", problem: "disputed" });
+    await step(paymentId, "ganhar");
+    expect(await refund()).toMatchObject({ ok: true });
+  });
+});
+
+describe("proof", () => {
+  it("is sent by the sellers of the sale until its time is over, and read by administrators", async () => {
+    const { paymentId } = await aPaidOrder(buyer, both());
+    await step(paymentId, "abrir");
+    const { id } = await disputeOf(paymentId);
+    const proof = { texto: "Entregue ao porteiro", links: ["https://exemplo.com.br/nota.pdf"] };
+    expect(await sendProof(bella, id, proof)).toEqual({ ok: true });
+    expect(await findOwnDispute(bella, id)).toMatchObject({
+      isOpenForProof: true,
+      proofs: [{ text: proof.texto }],
+    });
+    expect(await findOwnDispute(pacto, id)).toMatchObject({ proofs: [] });
+    expect(await findDispute(admin, id)).toMatchObject({ proofs: [{ shop: "Bella Colada" }] });
+    const dossier = await writeDossier(admin, id);
+    expect(dossier).toContain("Entregue ao porteiro");
+    expect(dossier).toContain("https://exemplo.com.br/nota.pdf");
+    clock.advance(8 * DAY);
+    expect(await sendProof(bella, id, proof)).toMatchObject({ kind: "conflict", problem: "too-late" });
+  });
+
+  it("and disputes are nobody else's", async () => {
+    const { paymentId } = await aPaidOrder(buyer, both());
+    await step(paymentId, "abrir");
+    const { id } = await disputeOf(paymentId);
+    const other = await aViewer({ role: "lojista", sellerId: "outra" });
+    expect(await sendProof(other, id, { texto: "a", links: [] })).toMatchObject({ kind: "notFound" });
+    expect(await findOwnDispute(other, id)).toBeNull();
+    expect(await ownDisputes(stranger)).toEqual([]);
+    expect(await findDispute(stranger, id)).toBeNull();
+    expect(await listDisputes(stranger)).toBeNull();
+    expect(await simulateDispute(stranger, { paymentId, step: "abrir" }, applyPaymentResult)).toMatchObject({
+      kind: "forbidden",
+    });
+    for (const odd of ["0", "abc", "9".repeat(40)]) expect(await findDispute(admin, odd)).toBeNull();
+  });
+});

@@ -1,0 +1,4 @@
+export { writeDossier } from "./dispute-dossier.server.ts";
+export { findDispute, findOwnDispute, listDisputes, ownDisputes } from "./dispute-queries.server.ts";
+export { proofSchema } from "./proof-input.ts";
+export { sendProof } from "./send-proof.server.ts";

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Badge, type BadgeTone } from "#app/design/badge.tsx";
+import type { Dispute, DisputeProof } from "#app/modules/payments/disputes/index.ts";
+import { formatMoment } from "#app/shared/moment.ts";
+
+const STANDINGS: Record<"open" | "won" | "lost", { label: string; tone: BadgeTone }> = {
+  open: { label: "Em análise", tone: "warning" },
+  won: { label: "A favor da loja", tone: "success" },
+  lost: { label: "Contra a loja", tone: "danger" },
+};
+
+export function DisputeBadge({ dispute }: { dispute: Pick<Dispute, "outcome"> }) {
+  const { label, tone } = STANDINGS[dispute.outcome ?? "open"];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid gap-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="tabular font-medium break-all">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was sent, oldest first. A link is somebody else's page: it opens apart and is told nothing about us. */
+export function ProofList({ proofs }: { proofs: readonly (DisputeProof & { shop?: string })[] }) {
+  return (
+    <ul className="grid gap-4">
+      {proofs.map(({ id, shop, sentAt, text, links }) => (
+        <li key={id} className="rounded-control bg-sand px-4 py-3.5">
+          <p className="text-sm text-ink-soft">
+            {shop ? `${shop}, ` : ""}
+            {formatMoment(sentAt)}
+          </p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+          {links.length > 0 && (
+            <ul className="mt-2 grid gap-1">
+              {links.map((link) => (
+                <li key={link}>
+                  <a
+                    href={link}
+                    target="_blank"
+                    rel="noopener noreferrer nofollow"
+                    className="link wrap-anywhere"
+                  >
+                    {link}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { fromReais } from "#app/shared/money.ts";
+import type { Dispute, DisputeCause, DisputeOutcome, DisputeProof } from "./dispute.ts";
+
+/** Null while only its end has been told. */
+export const disputeOf = (row: Selectable<DB["disputes"]>): Dispute | null =>
+  row.opened_at === null
+    ? null
+    : {
+        id: row.id,
+        provider: row.provider,
+        reference: row.reference,
+        paymentId: row.payment_id,
+        orderId: row.order_id,
+        cause: row.cause as DisputeCause,
+        amount: fromReais(row.amount!),
+        fee: fromReais(row.fee!),
+        proofUntil: row.proof_until,
+        openedAt: row.opened_at,
+        outcome: row.outcome as DisputeOutcome | null,
+        endedAt: row.ended_at,
+      };
+
+export const isDisputeId = (text: string): boolean => /^\d{1,18}$/.test(text);
+
+export async function readDispute(executor: Executor, id: string): Promise<Dispute | null> {
+  if (!isDisputeId(id)) return null;
+  const row = await executor.selectFrom("disputes").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? disputeOf(row) : null;
+}
+
+const MOST_SHOWN = 500;
+
+/** Open ones first, those whose proof is due soonest before the others; then the newest. */
+export async function readDisputes(
+  which: { orderId?: string; ids?: readonly string[] } = {},
+): Promise<Dispute[]> {
+  const rows = await db
+    .selectFrom("disputes")
+    .selectAll()
+    .where("opened_at", "is not", null)
+    .$if(which.orderId !== undefined, (query) => query.where("order_id", "=", which.orderId!))
+    .$if(which.ids !== undefined, (query) =>
+      query.where(sql<boolean>`id = any(${which.ids ?? []}::bigint[])`),
+    )
+    .orderBy(sql`outcome is not null`)
+    .orderBy(sql`case when outcome is null then proof_until end`, (order) => order.asc().nullsLast())
+    .orderBy("id", "desc")
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.flatMap((row) => disputeOf(row) ?? []);
+}
+
+/** What was sent for a dispute, oldest first. */
+export async function proofsOf(disputeId: string, sellerId?: string): Promise<DisputeProof[]> {
+  return db
+    .selectFrom("dispute_proofs")
+    .select(["id", "seller_id as sellerId", "text", "links", "sent_at as sentAt"])
+    .where("dispute_id", "=", disputeId)
+    .$if(sellerId !== undefined, (query) => query.where("seller_id", "=", sellerId!))
+    .orderBy("id")
+    .execute();
+}
+
+/** Whether the buyer's bank has taken money of this payment, and it has not come back. */
+export async function isDisputed(executor: Executor, paymentId: string): Promise<boolean> {
+  const standing = await executor
+    .selectFrom("disputes")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .where("opened_at", "is not", null)
+    .where(sql<boolean>`outcome is distinct from 'won'`)
+    .executeTakeFirst();
+  return standing !== undefined;
+}
+
+/** Of each order: `order_id`, and as `taken` what its disputes took and did not give back, with the provider's fees. */
+export const takenByDisputes = sql`
+  select order_id, sum(case when outcome is distinct from 'won' then amount else 0 end + fee) as taken
+  from disputes where opened_at is not null group by order_id`;
+
+/** When each open dispute began, and those whose time for proof ends soon. */
+export const openDisputes: RawBuilder<{ at: Date }> = sql`
+  select opened_at as at from disputes where outcome is null and opened_at is not null`;
+
+/** Ends that were told and whose beginnings were not, for some time. */
+export const endsWithoutBeginning = (before: Date): RawBuilder<{ at: Date }> => sql`
+  select ended_at as at from disputes where opened_at is null and created_at < ${before}`;

@@ -1,0 +1,11 @@
+export { addProof } from "./add-proof.server.ts";
+export { applyDispute } from "./apply-dispute.server.ts";
+export {
+  endsWithoutBeginning,
+  isDisputed,
+  openDisputes,
+  proofsOf,
+  readDispute,
+  readDisputes,
+  takenByDisputes,
+} from "./dispute-queries.server.ts";

@@ -1,0 +1,7 @@
+export {
+  DISPUTE_CAUSES,
+  type Dispute,
+  type DisputeOutcome,
+  type DisputeProof,
+  takesProof,
+} from "./dispute.ts";

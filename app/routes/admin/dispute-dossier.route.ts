@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { writeDossier } from "#app/modules/orders/disputes/index.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
+import type { Route } from "./+types/dispute-dossier.route.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const dossier = await writeDossier(await requireViewer(context), params.id);
+  if (dossier === null) throw data(null, { status: 404 });
+  return new Response(dossier, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="provas.txt"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import { feeStatement, lastMonth } from "#app/modules/backoffice/fees/index.server.ts";
+import { readMonth } from "#app/modules/backoffice/fees/index.ts";
+import { FeeStatementPage } from "#app/modules/backoffice/ui/fees/fee-statement-page.tsx";
+import { FINANCES } from "#app/modules/identity/index.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { adminOrderPath, FEES_PATH } from "#app/platform/paths.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
+import type { Route } from "./+types/shop-fees.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly(FINANCES)];
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Tarifas da loja") }];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const month = readMonth(url.searchParams.get("mes"), lastMonth());
+  const statement = await feeStatement(await requireViewer(context), params.id, month);
+  if (!statement) throw data(null, { status: 404 });
+  return { statement };
+}
+
+export default function ShopFees({ loaderData: { statement } }: Route.ComponentProps) {
+  return (
+    <FeeStatementPage
+      statement={statement}
+      path={`${FEES_PATH}/${statement.shop.id}`}
+      files={`${FEES_PATH}/${statement.shop.id}/demonstrativo`}
+      title={`Tarifas de ${statement.shop.name}`}
+      orderPath={adminOrderPath}
+    />
+  );
+}
