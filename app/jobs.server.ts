@@ -28,6 +28,7 @@ import { announceOrderJob } from "#app/modules/orders/place/index.server.ts";
 import { refundRegretJob, refundRegretsJob } from "#app/modules/orders/returns/index.server.ts";
 import { remindShipmentsJob } from "#app/modules/orders/seller/index.server.ts";
 import { expirePaymentsJob, reconcilePaymentsJob } from "#app/modules/payments/news/index.server.ts";
+import { reconcileDaysJob } from "#app/modules/payments/reconciliation/index.server.ts";
 import { sendRefundJob } from "#app/modules/payments/refunds/index.server.ts";
 import { fillRunJob, noteDebtsJob, payAtOnceJob, runPayoutsJob } from "#app/modules/payouts/index.server.ts";
 import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
@@ -96,4 +97,5 @@ export const jobs: readonly AnyJob[] = [
   fillRunJob,
   payAtOnceJob,
   noteDebtsJob,
+  reconcileDaysJob,
 ];

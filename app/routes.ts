@@ -168,7 +168,9 @@ export default [
     route("admin/dashboard/auditoria/permissoes", "routes/admin/permissions.route.tsx", [
       route(":id", "routes/admin/permission-edit.route.tsx"),
     ]),
-    route("admin/dashboard/financeiro", "routes/admin/finances.route.ts"),
+    route("admin/dashboard/financeiro", "routes/admin/finances.route.tsx", [
+      route("diferencas/:id", "routes/admin/difference-close.route.tsx"),
+    ]),
     route("admin/dashboard/financeiro/comissoes", "routes/admin/commissions.route.tsx", [
       route(":id/encerrar", "routes/admin/commission-end.route.tsx"),
     ]),

@@ -31,6 +31,7 @@ export const ADMIN_REVIEWS_PATH = `${ADMIN_PRODUCTS_PATH}/avaliacoes`;
 
 /** The marketplace's own money: its first page is the comparison with the bank. */
 export const FINANCES_PATH = "/admin/dashboard/financeiro";
+export const differencePath = (id: string): string => `${FINANCES_PATH}/diferencas/${id}`;
 export const DISPUTES_PATH = `${FINANCES_PATH}/contestacoes`;
 export const adminDisputePath = (id: string): string => `${DISPUTES_PATH}/${id}`;
 export const COMMISSIONS_PATH = `${FINANCES_PATH}/comissoes`;

@@ -270,9 +270,11 @@ export const TABLE: readonly Row[] = [
     at: "/admin/dashboard/relatorios.csv?tabela=lojas",
     outcomes: administrators(),
   },
+  { route: "/admin/dashboard/financeiro", outcomes: administrators(200, 403), sent: { admin: 400 } },
   {
-    route: "/admin/dashboard/financeiro",
-    outcomes: administrators("→ /admin/dashboard/financeiro/comissoes", 403),
+    route: "/admin/dashboard/financeiro/diferencas/:id",
+    at: "/admin/dashboard/financeiro/diferencas/0",
+    outcomes: administrators(404, 403),
   },
   { route: "/admin/dashboard/financeiro/comissoes", outcomes: administrators(200, 403) },
   {

@@ -314,7 +314,8 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps<Name> } = {
   "dispute-ended": {
     ...ORDER,
     url: "https://mare.test/painel-loja/contestacoes/7",
-    won: true,
+    won: false,
+    cancelled: true,
     amount: "R$ 167,71",
     fromBalance: "R$ 151,40",
   },

@@ -41,6 +41,9 @@ export const TABLES = {
     "disputes",
     "dispute_proofs",
     "sandbox_disputes",
+    "provider_movements",
+    "reconciliations",
+    "reconciliation_differences",
   ],
   orders: [
     "pedidos",

@@ -86,6 +86,9 @@ export const ACTIONS = {
   "devolver-repasse": "Devolver repasse ao saldo",
   "suspender-repasses": "Suspender os repasses de uma loja",
   "retomar-repasses": "Retomar os repasses de uma loja",
+  "conciliar-dia": "Conciliar um dia",
+  "enviar-extrato-do-banco": "Enviar extrato do banco",
+  "fechar-diferenca": "Fechar diferença da conciliação",
 } as const satisfies Record<string, string>;
 
 export type Action = keyof typeof ACTIONS;
@@ -98,6 +101,7 @@ export const SUBJECTS = {
   administrador: "Administrador",
   auditoria: "Auditoria",
   avaliacao: "Avaliação",
+  diferenca: "Diferença da conciliação",
   loja: "Loja",
   pagamento: "Pagamento",
   pedido: "Pedido",

@@ -46,7 +46,7 @@ describe("a commission rule", () => {
   it("counts from the moment it is added, and is in the audit log with its reason", async () => {
     const added = await add();
     expect(added.ok).toBe(true);
-    expect(await ratesOfSeller("bella", ["saias", "vestidos"])).toEqual({ saias: 300, vestidos: 500 });
+    expect(await ratesOfSeller("bella", ["saias", "roupas"])).toEqual({ saias: 300, roupas: 500 });
     const line = await db
       .selectFrom("audit_log")
       .select(["action", "after"])
@@ -62,7 +62,7 @@ describe("a commission rule", () => {
     expect((await add({ abrangencia: "seller", loja: "bella COLADA", comissao: "2" })).ok).toBe(true);
     const again = await add({ abrangencia: "seller-category", loja: "12.345.678/0001-95", comissao: "1" });
     expect(again.ok).toBe(true);
-    expect(await ratesOfSeller("bella", ["saias", "vestidos"])).toEqual({ saias: 100, vestidos: 200 });
+    expect(await ratesOfSeller("bella", ["saias", "roupas"])).toEqual({ saias: 100, roupas: 200 });
     expect(await add({ abrangencia: "seller", loja: "Outra" })).toMatchObject({ problem: "unknown-shop" });
   });
 
@@ -92,9 +92,9 @@ describe("a commission rule", () => {
     expect(await add()).toMatchObject({ kind: "conflict", problem: "collides" });
     expect((await add({ inicio: addDays(today(), 6) })).ok).toBe(true);
     const two = await Promise.all([
-      add({ categoria: "vestidos" }),
-      add({ categoria: "vestidos" }),
-      add({ categoria: "vestidos" }),
+      add({ categoria: "roupas" }),
+      add({ categoria: "roupas" }),
+      add({ categoria: "roupas" }),
     ]);
     expect(two.filter(({ ok }) => ok)).toHaveLength(1);
   });

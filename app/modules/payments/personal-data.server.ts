@@ -7,15 +7,26 @@ export const paymentData: readonly PersonalPart[] = [
   {
     kind: "pagamentos",
     name: "pagamentos",
-    tables: ["payments", "refunds"],
+    tables: ["payments", "refunds", "disputes"],
     rows: ({ userId }) => sql`
       select payment.id, order_id as pedido, method as forma, amount as valor, instalments as parcelas, status as situacao,
         reason as motivo, payer_name as pagador, payer_document as documento_mascarado, paid_amount as valor_pago,
         paid_at as pago_em, created_at as criado_em, instructions as instrucoes,
         coalesce((select jsonb_agg(jsonb_build_object('valor', amount, 'situacao', status, 'motivo', reason,
           'pedido_em', requested_at, 'feito_em', done_at) order by requested_at)
-          from refunds where payment_id = payment.id), '[]') as reembolsos
+          from refunds where payment_id = payment.id), '[]') as reembolsos,
+        coalesce((select jsonb_agg(jsonb_build_object('motivo', cause, 'valor', amount, 'aberta_em', opened_at,
+          'decisao', outcome, 'decidida_em', ended_at) order by id)
+          from disputes where payment_id = payment.id), '[]') as contestacoes
       from payments payment where user_id = ${userId} order by created_at, id`,
+  },
+  {
+    kind: "loja",
+    name: "provas_de_contestacoes_da_loja",
+    tables: ["dispute_proofs"],
+    rows: ({ sellerId }) => sql`
+      select dispute_id as contestacao, text as texto, links, sent_at as enviada_em
+      from dispute_proofs where seller_id = ${sellerId} order by id`,
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { Mutation } from "../mutation.ts";
 import { BACKOFFICE_GUARDS } from "./backoffice.ts";
 import { CATALOG_GUARDS } from "./catalog.ts";
+import { FINANCE_GUARDS } from "./finances.ts";
 import { IDENTITY_GUARDS } from "./identity.ts";
 import { LEDGER_GUARDS } from "./ledger.ts";
 import { ORDER_GUARDS } from "./orders.ts";
@@ -12,6 +13,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...ORDER_GUARDS,
   ...PAYMENT_GUARDS,
   ...LEDGER_GUARDS,
+  ...FINANCE_GUARDS,
   ...CATALOG_GUARDS,
   ...IDENTITY_GUARDS,
   ...PEOPLE_GUARDS,

@@ -105,6 +105,18 @@ const WRONGS: [what: string, rules: RuleName[], spoil: string, mend: string][] =
     "update ledger_entries e set amount = amount + case account when 'commission' then -0.5 else 0.5 end from ledger_transactions t where t.id = transaction_id and order_id = $1 and seller_id = 'bella' and part = 'commission'",
   ],
   [
+    "a line has another commission than was taken",
+    ["commissions"],
+    "update pedido_itens set commission = commission + 1 where pedido_id = $1 and position = 0",
+    "update pedido_itens set commission = commission - 1 where pedido_id = $1 and position = 0",
+  ],
+  [
+    "a dispute took money and the book does not know",
+    ["order-money"],
+    "insert into disputes (provider, reference, payment_id, order_id, cause, amount, fee, opened_at, created_at) select 'sandbox', 'd', payment_id, id, 'med', 10, 0, created_at, created_at from pedidos where id = $1",
+    "delete from disputes where order_id = $1",
+  ],
+  [
     "a parcel is delivered that was never sent",
     ["order-states"],
     "update remessas set status = 'entregue' where pedido_id = $1 and seller_id = 'bella'",

@@ -1,1 +1,2 @@
+export { booksStanding } from "./books-standing.server.ts";
 export { askForBookCheck, checkBooksJob } from "./check-books.server.ts";

@@ -1,6 +1,6 @@
 import { ordersAddress } from "#app/modules/orders/admin/index.ts";
 import { OLD_DEBT_DAYS, PAYOUTS_PATH } from "#app/modules/payouts/index.ts";
-import { SYSTEM_PATH } from "#app/platform/paths.ts";
+import { DISPUTES_PATH, FINANCES_PATH, SYSTEM_PATH } from "#app/platform/paths.ts";
 import { formatAge } from "#app/shared/age.ts";
 import { store } from "#app/shared/store.ts";
 import { MAX_COUNTED, MAX_WAIT, type Trouble, type TroubleKind } from "./trouble.ts";
@@ -25,6 +25,18 @@ const WORDING: Record<TroubleKind, Wording> = {
     since: "encontradas",
     to: SYSTEM_PATH,
     otherwise: "Avise quem cuida do servidor: o caminho está em docs/runbooks/operating.md",
+  },
+  "bank-differences": {
+    one: "diferença entre os livros e o provedor de pagamento",
+    many: "diferenças entre os livros e o provedor de pagamento",
+    since: "a mais antiga foi encontrada",
+    to: FINANCES_PATH,
+  },
+  "open-disputes": {
+    one: "pagamento contestado, à espera de provas ou da decisão",
+    many: "pagamentos contestados, à espera de provas ou da decisão",
+    since: "o mais antigo foi contestado",
+    to: DISPUTES_PATH,
   },
   "late-orders": {
     one: "pedido não enviado no prazo",

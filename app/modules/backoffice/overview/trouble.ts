@@ -1,6 +1,8 @@
 /** What can be wrong, the most harmful first. */
 export const TROUBLE_KINDS = [
   "book-differences",
+  "bank-differences",
+  "open-disputes",
   "late-orders",
   "stuck-payments",
   "receipts",

@@ -6,6 +6,7 @@ import {
   openReturns,
   regretsNotRefunded,
 } from "#app/modules/orders/admin/index.server.ts";
+import { openDisputes } from "#app/modules/payments/disputes/index.server.ts";
 import {
   paymentsExpiredBefore,
   receiptsToConfirm,
@@ -13,6 +14,7 @@ import {
 } from "#app/modules/payments/index.server.ts";
 import { debtsSince, payoutsWaitingSince } from "#app/modules/payouts/index.server.ts";
 import { OLD_DEBT_DAYS } from "#app/modules/payouts/index.ts";
+import { openDifferences } from "#app/modules/payments/reconciliation/index.server.ts";
 import { requestsDueBefore } from "#app/modules/privacy/index.server.ts";
 import { reviewsReportedBefore } from "#app/modules/reviews/index.server.ts";
 import { pendingRequestsBefore } from "#app/modules/sellers/index.server.ts";
@@ -35,6 +37,8 @@ export async function findTroubles(): Promise<Trouble[]> {
   const refundsDueBefore = ago(MAX_WAIT.refundMinutes * MINUTE);
   const found = await Promise.all([
     bookDifferences(),
+    oldestOf("bank-differences", openDifferences),
+    oldestOf("open-disputes", openDisputes),
     lateOrders(),
     oldestOf("stuck-payments", paymentsExpiredBefore(ago(MAX_WAIT.paymentMinutes * MINUTE))),
     oldestOf("receipts", receiptsToConfirm(now)),

@@ -20,6 +20,9 @@ const examplePixFees =
   share(examplePixPrice, rates.paymentFees.pix.rate) +
   rates.paymentFees.pix.fixed;
 
+const otherRates =
+  "Uma loja, uma categoria ou uma campanha pode ter outra tarifa do marketplace. A que vale aparece no formulário do produto, com quanto você recebe, e fica gravada em cada peça quando o pedido é feito.";
+
 const howToSell: Topic = {
   slug: "how-to-sell",
   title: "Como vender",
@@ -54,6 +57,7 @@ const howToSell: Topic = {
       ],
     },
     { kind: "text", text: sellerCostsInDetail },
+    { kind: "text", text: otherRates },
     {
       kind: "text",
       text: `Exemplo: em uma venda de ${money(EXAMPLE_SALE)} no cartão, sem frete, a tarifa do marketplace é ${money(exampleMarketplaceFee)} e a do pagamento, ${money(exampleCardFee)}. Ficam ${money(exampleNet)} para a loja. A mesma venda no PIX sai por ${money(examplePixPrice)}; com ${money(examplePixFees)} das duas tarifas, ficam ${money(examplePixPrice - examplePixFees)}. Sem venda, não há tarifa.`,
@@ -149,7 +153,12 @@ const sellerPolicies: Topic = {
     { kind: "heading", text: "Tarifas, descontos e frete" },
     {
       kind: "text",
-      text: `${formatRate(rates.marketplaceFee)} por venda, mais a tarifa do pagamento usado: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. ${sellerCosts}`,
+      text: `${formatRate(rates.marketplaceFee)} por venda, mais a tarifa do pagamento usado: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. ${sellerCosts} ${otherRates} O painel da loja tem o demonstrativo de cada mês.`,
+    },
+    { kind: "heading", text: "Pagamentos contestados" },
+    {
+      kind: "text",
+      text: "O banco de quem comprou pode levar de volta o valor de uma venda: contestação no cartão ou devolução de PIX (MED). O valor sai do saldo da loja na hora, com a comissão e a tarifa do pagamento desfeitas, e você envia provas da venda pelo painel. Decidido a seu favor, tudo volta; decidido contra, o valor não volta. A tarifa que o provedor cobra pela contestação é por nossa conta.",
     },
     { kind: "heading", text: "Quando a regra não é cumprida" },
     {

@@ -16,6 +16,7 @@ import { notifySeller } from "../lifecycle/notify.server.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
 import { orderNumber } from "../order.ts";
+import { cancelUnsent } from "./cancel-unsent.server.ts";
 import { keptOfOrder, type StandingPart } from "./kept-of-order.ts";
 
 /** What a dispute means for its order: who bears it, and who is told. Called in the transaction that records it. */
@@ -101,7 +102,7 @@ async function tellAdministrators(
     });
 }
 
-/** Won: everything goes back to where it was, and what was released meanwhile is due at once. Lost: it stays as it is. */
+/** Won: everything goes back to where it was, and what was released meanwhile is due at once. Lost: what was not sent ends. */
 async function end(
   transaction: Transaction<DB>,
   order: OpenOrder,
@@ -109,12 +110,15 @@ async function end(
 ): Promise<void> {
   const parts = await partsOf(transaction, dispute.id);
   if (won) await giveBack(transaction, order, { dispute, parts, at });
+  const kept = keptOfOrder(order, await standingParts(transaction, order.id));
+  const cancelled = won || !order.paidAt ? [] : await cancelUnsent(transaction, order, { kept, at });
   const kind = won ? "contestacao-ganha" : "contestacao-perdida";
   await addEvent(transaction, order.id, { kind, at, actor: "sistema", note: formatBRL(dispute.amount) });
   for (const { sellerId, amount, commission, paymentFee } of parts)
     await notifySeller(transaction, order, sellerId, disputeEndedLetter, {
       url: absoluteUrl(sellerDisputePath(dispute.id)),
       won,
+      cancelled: cancelled.includes(sellerId),
       amount: formatBRL(amount),
       fromBalance: formatBRL(centavos(amount - commission - paymentFee)),
     });

@@ -15,9 +15,12 @@ import {
   both,
   buyer,
   DAY,
+  dress,
   letter,
   openTwoShops,
   pacto,
+  product,
+  statusOf,
   stranger,
 } from "#tests/support/two-shops.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
@@ -125,6 +128,19 @@ describe("a dispute", () => {
     await step(paymentId, "perder");
     expect(await balances(orderId)).toEqual(open);
     expect(await disputeOf(paymentId)).toMatchObject({ outcome: "lost" });
+  });
+
+  it("that is lost ends what was not sent, and leaves what was as it is", async () => {
+    const before = await product(dress);
+    const unsent = await aPaidOrder(buyer, both());
+    await step(unsent.paymentId, "abrir");
+    await step(unsent.paymentId, "perder");
+    expect(await statusOf(unsent.orderId)).toBe("cancelado: cancelado cancelado");
+    expect(await product(dress)).toEqual(before);
+    const sent = await aDeliveredOrder();
+    await step(sent.paymentId, "abrir");
+    await step(sent.paymentId, "perder");
+    expect(await statusOf(sent.orderId)).toBe("entregue: entregue entregue");
   });
 
   it("of money that was paid out leaves the seller owing, and gives it back where it is due", async () => {

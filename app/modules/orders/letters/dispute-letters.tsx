@@ -56,6 +56,8 @@ export const disputeOpened = {
 
 export interface DisputeEndedProps extends OrderLetterProps {
   won: boolean;
+  /** Whether the parcel was not sent and is cancelled with it. */
+  cancelled: boolean;
   amount: string;
   fromBalance: string;
 }
@@ -63,7 +65,7 @@ export interface DisputeEndedProps extends OrderLetterProps {
 export const disputeEnded = {
   subject: ({ number, won }) =>
     won ? `Contestação decidida a seu favor (pedido ${number})` : `Contestação perdida (pedido ${number})`,
-  Body: ({ name, number, url, won, amount, fromBalance }) => (
+  Body: ({ name, number, url, won, cancelled, amount, fromBalance }) => (
     <LetterFrame
       preview={won ? "O valor voltou ao seu saldo." : "O valor ficou com quem comprou."}
       title={won ? "Decidida a seu favor" : "Contestação perdida"}
@@ -75,6 +77,11 @@ export const disputeEnded = {
           ? `A contestação de ${amount} do pedido ${number} foi decidida a seu favor: ${fromBalance} voltaram ao seu saldo.`
           : `A contestação de ${amount} do pedido ${number} foi decidida a favor de quem comprou: os ${fromBalance} retirados do seu saldo não voltam.`}
       </Paragraph>
+      {cancelled && (
+        <Paragraph>
+          O seu envio foi cancelado, e as peças voltaram ao seu estoque: não envie este pedido.
+        </Paragraph>
+      )}
       <Action href={url}>Ver a contestação</Action>
     </LetterFrame>
   ),

@@ -81,10 +81,6 @@ export const takenByDisputes = sql`
   select order_id, sum(case when outcome is distinct from 'won' then amount else 0 end + fee) as taken
   from disputes where opened_at is not null group by order_id`;
 
-/** When each open dispute began, and those whose time for proof ends soon. */
+/** When each dispute began that is not over; also when an end was told whose beginning was not. */
 export const openDisputes: RawBuilder<{ at: Date }> = sql`
-  select opened_at as at from disputes where outcome is null and opened_at is not null`;
-
-/** Ends that were told and whose beginnings were not, for some time. */
-export const endsWithoutBeginning = (before: Date): RawBuilder<{ at: Date }> => sql`
-  select ended_at as at from disputes where opened_at is null and created_at < ${before}`;
+  select coalesce(opened_at, ended_at) as at from disputes where outcome is null or opened_at is null`;

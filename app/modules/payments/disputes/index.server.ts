@@ -1,7 +1,6 @@
 export { addProof } from "./add-proof.server.ts";
 export { applyDispute } from "./apply-dispute.server.ts";
 export {
-  endsWithoutBeginning,
   isDisputed,
   openDisputes,
   proofsOf,

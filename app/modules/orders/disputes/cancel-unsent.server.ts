@@ -1,0 +1,40 @@
+import type { Transaction } from "kysely";
+import { countSales, holdStock, returnStock } from "#app/modules/catalog/index.server.ts";
+import { noteSold } from "#app/modules/figures/index.server.ts";
+import type { Kept } from "#app/modules/ledger/index.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import type { OpenOrder } from "../lifecycle/open-order.server.ts";
+import { everyPieceOf, itemsOf } from "../lifecycle/refund-pieces.server.ts";
+import { addEvent, moveShipments } from "../lifecycle/shipment-moves.server.ts";
+
+/**
+ * The bank gave the buyer everything back, and these parts were never sent: they end, and their pieces can be sold again.
+ * No money moves, because it moved already. Returns the sellers.
+ */
+export async function cancelUnsent(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { kept, at }: { kept: readonly Kept[]; at: Date },
+): Promise<string[]> {
+  const unsent = order.shipments.filter(
+    ({ status }, index) => status === "processando" && kept[index]!.charged === 0,
+  );
+  if (unsent.length === 0) return [];
+  await holdStock(transaction, order.items);
+  for (const shipment of unsent) {
+    const items = itemsOf(order, everyPieceOf(order, shipment));
+    await moveShipments(transaction, order, [shipment], "cancel");
+    await returnStock(transaction, items);
+    await countSales(transaction, items, -1);
+    await noteSold(transaction, { paidAt: order.paidAt, pieces: items, sign: -1 });
+    const note = "o banco devolveu o dinheiro antes do envio";
+    await addEvent(transaction, order.id, {
+      kind: "cancelado",
+      sellerId: shipment.sellerId,
+      at,
+      actor: "sistema",
+      note,
+    });
+  }
+  return unsent.map(({ sellerId }) => sellerId);
+}

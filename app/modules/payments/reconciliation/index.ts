@@ -1,0 +1,8 @@
+export { CAUSES } from "./compare-day.ts";
+export {
+  type ComparedDay,
+  KIND_NAMES,
+  type ListedDifference,
+  netOfSide,
+  SOURCE_NAMES,
+} from "./reconciliation.ts";

@@ -1,0 +1,50 @@
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { forbidden, invalid, type Result } from "#app/platform/forms/result.ts";
+import { addDays, daysBetween, startOfDayInSaoPaulo, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { paymentProvider } from "../provider.server.ts";
+import { readBankFile } from "./bank-file.ts";
+import { compareAndKeep, keepMovements } from "./reconcile-day.server.ts";
+
+/** Less than what the server takes of any form. */
+export const MAX_FILE_BYTES = 900_000;
+/** A month, and a little more. */
+const MAX_DAYS = 40;
+const NOON = 12 * 60 * 60_000;
+
+/** Keeps the lines of a bank's file and compares every day that it covers. */
+export async function uploadBankFile(
+  viewer: Viewer,
+  file: { name: string; text: string },
+): Promise<Result<{ lines: number; days: number }>> {
+  if (!may(viewer, FINANCES)) return forbidden();
+  const read = readBankFile(file.text);
+  if (!read.ok) return invalid("unreadable", read.message, "arquivo");
+  const days = read.movements.map(({ day }) => day).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return invalid("empty", "O arquivo não tem nenhum valor.", "arquivo");
+  const covered = daysBetween(first, last) + 1;
+  if (covered > MAX_DAYS)
+    return invalid("too-long", `Envie no máximo ${MAX_DAYS} dias de uma vez.`, "arquivo");
+  if (last > todayInSaoPaulo(clock.now()))
+    return invalid("in-the-future", "O arquivo tem um dia que ainda não chegou.", "arquivo");
+  const provider = paymentProvider().name;
+  const movements = read.movements.map((movement) => ({
+    ...movement,
+    at: new Date(startOfDayInSaoPaulo(movement.day).getTime() + NOON),
+  }));
+  return inTransaction(async (transaction) => {
+    await keepMovements(transaction, provider, movements, "file");
+    for (let ago = 0; ago < covered; ago++)
+      await compareAndKeep(transaction, { provider, day: addDays(first, ago), asked: "file" });
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: "enviar-extrato-do-banco",
+      subject: { kind: "provedor-de-pagamento", id: provider },
+      after: { nome: file.name.slice(0, 100), de: first, ate: last, linhas: movements.length },
+    });
+    return { lines: movements.length, days: covered };
+  });
+}

@@ -1,0 +1,62 @@
+import { guardsOf, type Mutation } from "../mutation.ts";
+
+const RULES = ["app/modules/commissions/commission-rules.db.test.ts"];
+const DISPUTES = ["app/modules/orders/disputes/disputes.db.test.ts"];
+const RECONCILIATION = ["app/modules/payments/reconciliation/reconciliation.db.test.ts"];
+
+export const FINANCE_GUARDS: Mutation[] = [
+  ...guardsOf("database/migrations/0089_commission_rules.sql", RULES, [
+    {
+      name: "commission-rule-past",
+      guard: "a commission rule that was written never changes, except that it ends earlier",
+      source: "create trigger commission_rules_keep_the_past before update or delete on commission_rules",
+      without: "create trigger commission_rules_keep_the_past before delete on commission_rules",
+    },
+  ]),
+  ...guardsOf("app/modules/commissions/add-rule.server.ts", RULES, [
+    {
+      name: "commission-rule-permission",
+      guard: "only those who care for the finances add commission rules",
+      source: "if (!may(viewer, FINANCES)) return forbidden();",
+      without: "",
+    },
+    {
+      name: "commission-rule-collides",
+      guard: "two rules about the same never count at once",
+      source: 'if (other) throw new Refused(conflict("collides", collisionWith(other)));',
+      without: "",
+    },
+  ]),
+  ...guardsOf("app/modules/payments/disputes/apply-dispute.server.ts", DISPUTES, [
+    {
+      name: "dispute-once",
+      guard: "a dispute that is told again changes nothing",
+      source: 'if (news.status === "disputed" ? known?.opened_at : known?.outcome) {',
+      without: "if (false) {",
+    },
+  ]),
+  ...guardsOf("app/modules/orders/lifecycle/refund-pieces.server.ts", DISPUTES, [
+    {
+      name: "dispute-no-refund",
+      guard: "an order in dispute is not refunded as well",
+      source: 'if (await isDisputed(transaction, order.paymentId)) throw refused("disputed");',
+      without: "",
+    },
+  ]),
+  ...guardsOf("app/modules/orders/disputes/send-proof.server.ts", DISPUTES, [
+    {
+      name: "dispute-proof-owner",
+      guard: "only a shop of the order sends proof for its dispute",
+      source: "if (!part) throw new Refused(notFound());",
+      without: "",
+    },
+  ]),
+  ...guardsOf("app/modules/payments/reconciliation/close-difference.server.ts", RECONCILIATION, [
+    {
+      name: "difference-permission",
+      guard: "only those who care for the finances close a difference",
+      source: "if (!may(viewer, FINANCES)) return forbidden();",
+      without: "",
+    },
+  ]),
+];
