@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { FINANCES } from "#app/modules/identity/index.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
@@ -22,7 +23,7 @@ test("a commission rule counts for a shop until it is ended, and its seller sees
   browser,
 }) => {
   test.slow();
-  await signInAsAdministrator(page, "system_settings");
+  await signInAsAdministrator(page, FINANCES);
   const form = page.getByRole("main");
   await test.step("a form with nothing in it is answered field by field", async () => {
     await page.goto(`${FINANCES}/comissoes`);
@@ -97,7 +98,7 @@ test("a dispute is opened at the bank, answered with proof by the seller, and wo
   await inDatabase(`insert into sandbox_bank (payment_id, order_id, status, amount, at)
     select id, order_id, 'approved', amount, now() from payments where order_id = '${order.id}' and status = 'approved'
     on conflict do nothing`);
-  await signInAsAdministrator(page, "system_settings", "manage_orders");
+  await signInAsAdministrator(page, FINANCES, "manage_orders");
   await test.step("the bank of the sandbox disputes the payment", async () => {
     await page.goto(`/admin/dashboard/pedidos/${order.id}`);
     await page.getByRole("button", { name: "Simular contestação" }).click();
@@ -148,7 +149,7 @@ test("a dispute is opened at the bank, answered with proof by the seller, and wo
 
 test("a day is compared with the bank's file, and what differs is closed with a note", async ({ page }) => {
   test.slow();
-  await signInAsAdministrator(page, "system_settings");
+  await signInAsAdministrator(page, FINANCES);
   await page.goto(FINANCES);
   await expectBothWidths(page);
   await test.step("a file that cannot be read is refused in words", async () => {

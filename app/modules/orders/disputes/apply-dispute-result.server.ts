@@ -17,7 +17,7 @@ import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
 import { orderNumber } from "../order.ts";
 import { cancelUnsent } from "./cancel-unsent.server.ts";
-import { keptOfOrder, type StandingPart } from "./kept-of-order.ts";
+import { keptOfOrder, type StandingPart } from "./kept-of-order.server.ts";
 
 /** What a dispute means for its order: who bears it, and who is told. Called in the transaction that records it. */
 export async function applyDisputeResult(

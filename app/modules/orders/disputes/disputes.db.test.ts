@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bookPayout } from "#app/modules/ledger/booking.ts";
+import { FINANCES } from "#app/modules/identity/index.ts";
 import { releaseDue, sellerBalance, writeBookings } from "#app/modules/ledger/index.server.ts";
 import { applyDispute } from "#app/modules/payments/disputes/index.server.ts";
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
@@ -72,12 +72,12 @@ describe("a dispute", () => {
     const { orderId, paymentId, total } = await aPaidOrder(buyer, both());
     const finances = await aViewer({
       role: "admin",
-      permissions: ["system_settings"],
+      permissions: [FINANCES],
       email: "caixa@mare.test",
     });
     await db
       .insertInto("administradores")
-      .values({ user_id: finances.userId, permissions: ["system_settings"], created_at: clock.now() })
+      .values({ user_id: finances.userId, permissions: [FINANCES], created_at: clock.now() })
       .execute();
     expect(await step(paymentId, "abrir")).toEqual({ ok: true });
     expect(await balances(orderId)).toEqual({
@@ -148,7 +148,12 @@ describe("a dispute", () => {
     clock.advance(8 * DAY);
     await releaseDue();
     const { released } = await sellerBalance("bella");
-    await writeBookings(db, [bookPayout("bella", released)], clock.now());
+    const paidOut = [
+      { account: "seller_released", part: "payout", amount: released },
+      { account: "bank", part: "payout", amount: centavos(-released) },
+    ] as const;
+    const payout = { kind: "payout", sellerId: "bella", orderId: null, entries: [...paidOut] } as const;
+    await writeBookings(db, [payout], clock.now());
     await step(paymentId, "abrir");
     expect((await sellerBalance("bella")).released).toBeLessThan(0);
     await step(paymentId, "ganhar");
