@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { FINANCES } from "#app/modules/identity/index.ts";
+import { FINANCES_PATH } from "#app/platform/paths.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsAdministrator } from "#tests/support/own-account.ts";
 import { aBuyerWithOrders, SENT } from "#tests/support/own-orders.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
-
-const FINANCES = "/admin/dashboard/financeiro";
 
 /** Accessible, and nothing wider than the screen, on a phone and on a desk. */
 async function expectBothWidths(page: Page): Promise<void> {
@@ -26,7 +25,7 @@ test("a commission rule counts for a shop until it is ended, and its seller sees
   await signInAsAdministrator(page, FINANCES);
   const form = page.getByRole("main");
   await test.step("a form with nothing in it is answered field by field", async () => {
-    await page.goto(`${FINANCES}/comissoes`);
+    await page.goto(`${FINANCES_PATH}/comissoes`);
     await page.getByRole("button", { name: "Criar regra" }).click();
     await expect(page.getByRole("alert")).toContainText("Informe a comissão");
     await expectBothWidths(page);
@@ -131,7 +130,7 @@ test("a dispute is opened at the bank, answered with proof by the seller, and wo
   });
 
   await test.step("an administrator reads it, downloads it, and the bank decides", async () => {
-    await page.goto(`${FINANCES}/contestacoes`);
+    await page.goto(`${FINANCES_PATH}/contestacoes`);
     await expectBothWidths(page);
     await page.getByRole("link", { name: order.id.slice(-8) }).click();
     await expect(page.getByText("Entregue na portaria, com assinatura.")).toBeVisible();
@@ -150,7 +149,7 @@ test("a dispute is opened at the bank, answered with proof by the seller, and wo
 test("a day is compared with the bank's file, and what differs is closed with a note", async ({ page }) => {
   test.slow();
   await signInAsAdministrator(page, FINANCES);
-  await page.goto(FINANCES);
+  await page.goto(FINANCES_PATH);
   await expectBothWidths(page);
   await test.step("a file that cannot be read is refused in words", async () => {
     await page.getByLabel(/^Enviar extrato/).setInputFiles({

@@ -52,6 +52,6 @@ it("is the shop's own, and of every shop for those who care for the finances", a
   expect((await feeStatement(finances, "bella", month))!.shop.name).toBe("Bella Colada");
   expect(await feesOfMonth(admin, month)).toBeNull();
   const fees = (await feesOfMonth(finances, month))!;
-  expect(fees.map(({ shop }) => shop)).toEqual(["Bella Colada"]);
-  expect(feesOfMonthCsv(fees)).toContain("Bella Colada;0;");
+  expect(fees.map(({ shop }) => shop)).toEqual(["Bella Colada", "Pacto Jeans"]);
+  expect(feesOfMonthCsv(fees)).toContain("Bella Colada;1;");
 });

@@ -11,7 +11,7 @@ const ROOMS = [
 /** The head of every administrators' page about the marketplace's own money. */
 export function FinanceHead({ current }: { current: string }) {
   return (
-    <div className="mb-6 grid gap-4">
+    <div className="mb-6 grid grid-cols-1 gap-4">
       <h1 className="text-3xl">Financeiro</h1>
       <TabLinks
         label="Partes do financeiro"
