@@ -32,8 +32,8 @@ test("a commission rule counts for a shop until it is ended, and its seller sees
   });
 
   await test.step("a rule for one shop is created", async () => {
-    await form.getByLabel("Loja", { exact: true }).check();
-    await form.getByRole("combobox", { name: /^Loja/ }).fill("Bella Colada");
+    await form.getByRole("radio", { name: /^Loja Tudo/ }).check();
+    await form.locator("#loja").fill("Bella Colada");
     await form.getByLabel(/^Comissão/).fill("3,5");
     await form.getByLabel(/^Motivo/).fill("Acordo de inauguração");
     await page.getByRole("button", { name: "Criar regra" }).click();
@@ -57,8 +57,8 @@ test("a commission rule counts for a shop until it is ended, and its seller sees
   });
 
   await test.step("another rule for the same is refused, and the first one is ended", async () => {
-    await form.getByLabel("Loja", { exact: true }).check();
-    await form.getByRole("combobox", { name: /^Loja/ }).fill("Bella Colada");
+    await form.getByRole("radio", { name: /^Loja Tudo/ }).check();
+    await form.locator("#loja").fill("Bella Colada");
     await form.getByLabel(/^Comissão/).fill("2");
     await form.getByLabel(/^Motivo/).fill("Outra");
     await page.getByRole("button", { name: "Criar regra" }).click();
@@ -189,7 +189,7 @@ test("a day is compared with the bank's file, and what differs is closed with a 
     await expectAccessible(page, "[role=dialog]");
     await dialog.getByRole("button", { name: "Fechar diferença" }).click();
     await expect(page.getByText("Diferença fechada.")).toBeVisible();
-    const closed = page.getByRole("table", { name: "Diferenças fechadas" });
+    const closed = page.getByRole("table", { name: /^O que foi fechado/ });
     await expect(closed.getByRole("row", { name: /DEPOSITO-SEM-PEDIDO/ })).toContainText(
       "Depósito do sócio, devolvido",
     );

@@ -86,7 +86,11 @@ export default function Finances({ loaderData, actionData }: Route.ComponentProp
           {open.length === 0 ? (
             <Nothing>Nenhuma: tudo o que foi comparado confere ou foi explicado.</Nothing>
           ) : (
-            <DifferenceTable caption="Diferenças abertas" differences={open} opensOrders={opensOrders} />
+            <DifferenceTable
+              caption="O que está aberto, do dia mais novo ao mais antigo"
+              differences={open}
+              opensOrders={opensOrders}
+            />
           )}
         </TitledSection>
         <TitledSection title="Dias">
@@ -97,7 +101,11 @@ export default function Finances({ loaderData, actionData }: Route.ComponentProp
         </TitledSection>
         {closed.length > 0 && (
           <TitledSection title="Diferenças fechadas">
-            <DifferenceTable caption="Diferenças fechadas" differences={closed} opensOrders={opensOrders} />
+            <DifferenceTable
+              caption="O que foi fechado, do mais novo ao mais antigo"
+              differences={closed}
+              opensOrders={opensOrders}
+            />
           </TitledSection>
         )}
       </div>
