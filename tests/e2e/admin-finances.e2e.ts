@@ -138,7 +138,7 @@ test("a dispute is opened at the bank, answered with proof by the seller, and wo
     const file = await page.getByRole("link", { name: /^Baixar provas/ }).getAttribute("href");
     expect(await (await page.request.get(file!)).text()).toContain("https://exemplo.com.br/nota.pdf");
     await page.getByRole("button", { name: "Decidir a favor da loja" }).click();
-    await expect(page.getByText("A favor da loja")).toBeVisible();
+    await expect(page.getByText("A favor da loja", { exact: true })).toBeVisible();
     await seller.goto("/painel-loja/contestacoes");
     await expect(seller.getByRole("row", { name: new RegExp(order.id.slice(-8)) })).toContainText(
       "A favor da loja",
