@@ -29,7 +29,7 @@ import { refundRegretJob, refundRegretsJob } from "#app/modules/orders/returns/i
 import { remindShipmentsJob } from "#app/modules/orders/seller/index.server.ts";
 import { expirePaymentsJob, reconcilePaymentsJob } from "#app/modules/payments/news/index.server.ts";
 import { reconcileDaysJob } from "#app/modules/payments/reconciliation/index.server.ts";
-import { sendRefundJob } from "#app/modules/payments/refunds/index.server.ts";
+import { followRefundsJob, sendRefundJob } from "#app/modules/payments/refunds/index.server.ts";
 import { fillRunJob, noteDebtsJob, payAtOnceJob, runPayoutsJob } from "#app/modules/payouts/index.server.ts";
 import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
 import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
@@ -85,6 +85,7 @@ export const jobs: readonly AnyJob[] = [
   bindJob(expirePaymentsJob, applyPaymentResult),
   bindJob(reconcilePaymentsJob, applyPaymentResult),
   bindJob(sendRefundJob, applyPaymentResult),
+  bindJob(followRefundsJob, applyPaymentResult),
   announceOrderJob,
   refundRegretJob,
   refundRegretsJob,

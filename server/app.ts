@@ -83,7 +83,13 @@ export function createApp({
     await noteWrite(c.req.method, c.res.headers);
     c.res.headers.set("X-Request-Id", request.requestId);
     for (const [name, value] of Object.entries(
-      securityHeaders({ nonce: c.get("nonce"), secure: config.secure, demo: config.demo, dev: DEV }),
+      securityHeaders({
+        nonce: c.get("nonce"),
+        secure: config.secure,
+        demo: config.demo,
+        dev: DEV,
+        opens: request.opens,
+      }),
     )) {
       // A page that brings a policy of its own (a letter at /dev/emails) keeps it, and so does one that the browser has.
       if (!c.res.headers.has(name) && c.res.status !== 304) c.res.headers.set(name, value);

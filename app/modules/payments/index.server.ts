@@ -7,7 +7,24 @@ export {
 } from "./payment-queries.server.ts";
 export { handOverPayments, ordersAwaitingRefund, paymentData } from "./personal-data.server.ts";
 export { pixKeyProvider } from "./pix-key/pix-key-provider.server.ts";
-export { paymentMethodsOffered, paymentProvider, paymentsAreTests } from "./provider.server.ts";
+export {
+  asksOutside,
+  type Charge,
+  type ChargeAnswer,
+  type Found,
+  type InboundRequest,
+  type Movement,
+  type Notification,
+  type PaymentProvider,
+  type ProviderEvent,
+  paymentMethodsOffered,
+  paymentProvider,
+  paymentsAreTests,
+  type Refund,
+  type RefundAnswer,
+  type SecureFields,
+  secureFields,
+} from "./provider.server.ts";
 export { sandboxProvider } from "./sandbox/sandbox-provider.server.ts";
 export { writeBoletoSlip } from "./slip/write-boleto-slip.server.ts";
 export {

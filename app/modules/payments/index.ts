@@ -1,3 +1,4 @@
+export { readCardToken, writeCardToken } from "./card-token.ts";
 export {
   CHARGE_MESSAGES,
   type ChargeProblem,
@@ -7,6 +8,8 @@ export {
 export {
   CARD_BRAND_NAMES,
   type CardBrand,
+  type ChargedBuyer,
+  type DeclineReason,
   type Instructions,
   PAYMENT_METHODS,
   type Payer,

@@ -36,6 +36,8 @@ export interface Payment {
   status: PaymentStatus;
   reason: DeclineReason | null;
   txid: string | null;
+  /** The provider's own id of it. */
+  reference: string | null;
   instructions: Instructions | null;
   payerName: string | null;
   payerDocument: string | null;
@@ -76,6 +78,7 @@ function toPayment(row: Selectable<DB["payments"]>): Payment {
     status: row.status as PaymentStatus,
     reason: row.reason as DeclineReason | null,
     txid: row.txid,
+    reference: row.provider_reference,
     instructions: row.instructions as Instructions | null,
     payerName: row.payer_name,
     payerDocument: row.payer_document,
@@ -144,7 +147,7 @@ function boletoOf({ id, instructions }: Payment): PaymentView["boleto"] {
     line: toDigitableLine(instructions.barcode),
     barcode: instructions.barcode,
     due: instructions.due,
-    slipPath: `/api/payments/${id}/boleto.pdf`,
+    slipPath: instructions.slipUrl ?? `/api/payments/${id}/boleto.pdf`,
   };
 }
 

@@ -64,13 +64,41 @@ export interface Payer {
   document: string;
 }
 
+/** Who bought, and where it goes: what a payment company asks for beside the amount, and registers a boleto with. */
+export interface ChargedBuyer {
+  name: string;
+  email: string;
+  address: PayerAddress;
+}
+
+export interface PayerAddress {
+  /** Eight digits. */
+  cep: string;
+  street: string;
+  number: string;
+  district: string;
+  city: string;
+  state: string;
+}
+
 /** How a payment is made; of a card, what may be shown of it afterwards. */
 export type Instructions =
   | { kind: "pix"; code: string }
-  | { kind: "boleto"; barcode: string; due: IsoDate; ourNumber: string }
+  /** `slipUrl`: where the provider shows its own slip; without one the shop draws it. */
+  | { kind: "boleto"; barcode: string; due: IsoDate; ourNumber: string; slipUrl?: string }
   | { kind: "card"; brand: CardBrand; last4: string };
 
-export const DECLINE_REASONS = ["insufficient-funds", "stolen-card", "other"] as const;
+export const DECLINE_REASONS = [
+  "insufficient-funds",
+  "stolen-card",
+  "card-data",
+  "authorise",
+  "card-disabled",
+  "duplicate",
+  "attempts",
+  "instalments",
+  "other",
+] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** What happened to a payment, as its order gets it. */
@@ -123,6 +151,10 @@ export interface RefundOfAttempt {
   amount: Money;
   status: "requested" | "done" | "refused";
   reason: string;
+  /** What the provider said when it did not give the money back. */
+  refusal: string | null;
   requestedAt: Date;
+  /** When the provider took it over, if it ends later. */
+  acceptedAt: Date | null;
   doneAt: Date | null;
 }

@@ -1,7 +1,8 @@
+import type { OpenedHosts } from "#app/platform/http/request-context.server.ts";
 import { definePort } from "#app/platform/port.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
-import type { DeclineReason, Instructions, Payer, PaymentMethod } from "./payment.ts";
+import type { ChargedBuyer, DeclineReason, Instructions, Payer, PaymentMethod } from "./payment.ts";
 
 export interface Charge {
   paymentId: string;
@@ -14,8 +15,18 @@ export interface Charge {
   /** Made in the browser by the provider's tokeniser; the card's number is not in it. */
   cardToken?: string;
   payer?: Payer;
+  /** Absent where no order is behind it, as in a demonstration. */
+  buyer?: ChargedBuyer;
   expiresAt: Date;
   now: Date;
+}
+
+/** The script of a payment company that draws the fields of a card, and what it is told. All of it is public. */
+export interface SecureFields {
+  publicKey: string;
+  scriptUrl: string;
+  /** What the page with these fields has to be allowed. */
+  hosts: OpenedHosts;
 }
 
 /** What the buyer needs in order to pay. */
@@ -45,11 +56,23 @@ export type Found =
 export type RefundAnswer =
   | { status: "done"; at: Date }
   /** Accepted, and still being processed: its end arrives as news, or by asking again. */
-  | { status: "accepted" }
+  | { status: "accepted"; reference?: string }
   /** A person has to give the money back and say so. */
   | { status: "by-hand" }
   | { status: "refused"; reason: string }
   | { status: "failed" };
+
+/** The references are the provider's own ids, where it told them: without one it is looked up by ours. */
+export interface Refund {
+  paymentId: string;
+  refundId: string;
+  amount: Money;
+  paymentReference?: string | null;
+  /** Of a refund that was accepted before, and is asked about again. */
+  refundReference?: string | null;
+}
+
+type Cancelled = Pick<Charge, "paymentId" | "orderId" | "method" | "amount"> & { reference?: string | null };
 
 /** Money that goes back without us asking: the holder of a card disputes it, or a bank takes a PIX back (MED). */
 export type DisputeNews =
@@ -107,7 +130,8 @@ export interface InboundRequest {
 
 export type Notification =
   | { ok: true; events: ProviderEvent[] }
-  | { ok: false; problem: "bad-signature" | "stale" | "malformed" };
+  /** `unavailable`: the provider could not be asked whether it is true; it sends it again. */
+  | { ok: false; problem: "bad-signature" | "stale" | "malformed" | "unavailable" };
 
 /**
  * A payment company, or what stands for one. Everything may be asked twice: a charge is known by its payment id and a
@@ -118,14 +142,18 @@ export interface PaymentProvider {
   readonly methods: readonly PaymentMethod[];
   /** No money moves here, and every screen says so. */
   readonly test: boolean;
+  /** PIX and boleto, too, need an answer from outside: `issue` is always null. */
+  readonly asksOutside: boolean;
+  /** Where a card is typed into fields of the provider's own; null: into ours, which take test cards only. */
+  readonly secureFields: SecureFields | null;
   /** What can be said without asking anybody, so that it is written with the order; null where `charge` must be asked. */
   issue(charge: Charge): Issued | null;
   /** Asked after the order is written: it may take seconds and must not hold its locks. */
   charge(charge: Charge): Promise<ChargeAnswer>;
-  find(paymentId: string): Promise<Found>;
-  refund(refund: { paymentId: string; refundId: string; amount: Money }): Promise<RefundAnswer>;
+  find(paymentId: string, reference?: string | null): Promise<Found>;
+  refund(refund: Refund): Promise<RefundAnswer>;
   /** So that what was given up cannot be paid any more. Where that is impossible, money may still come late. */
-  cancel(payment: Pick<Charge, "paymentId" | "orderId" | "method" | "amount">): Promise<void>;
+  cancel(payment: Cancelled): Promise<void>;
   /** Proves that a notification comes from the provider, and reads it. */
   readNotification(request: InboundRequest): Promise<Notification>;
   /** What moved on a day of São Paulo; null where it cannot be asked, and a person uploads the bank's file. */
@@ -139,3 +167,8 @@ export const paymentMethodsOffered = (): readonly PaymentMethod[] => paymentProv
 
 /** No money moves here, and every screen says so. */
 export const paymentsAreTests = (): boolean => paymentProvider().test;
+
+/** Whether a PIX or a boleto has to be asked for after the order is written. */
+export const asksOutside = (): boolean => paymentProvider().asksOutside;
+
+export const secureFields = (): SecureFields | null => paymentProvider().secureFields;

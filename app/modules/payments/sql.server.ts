@@ -14,10 +14,14 @@ export const receiptsToConfirm = (now: Date): Moments => sql`
   select created_at as at from payments
   where status in ('created', 'pending') and provider = ${sql.lit(PIX_KEY)} and expires_at >= ${now}`;
 
-/** Refunds that have not been sent since, and refused ones that were not requested again. */
+/**
+ * Refunds that have not been sent since, accepted ones that have not ended two days later, and refused ones that were
+ * not requested again.
+ */
 export const refundsNotSent = (requestedBefore: Date): Moments => sql`
   select requested_at as at from refunds
   where status = 'requested' and requested_at < ${requestedBefore}
+    and (accepted_at is null or accepted_at < ${requestedBefore}::timestamptz - interval '2 days')
   union all
   select requested_at from refunds
   where status = 'refused' and not exists (

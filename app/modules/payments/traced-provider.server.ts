@@ -10,7 +10,7 @@ export function tracedProvider(provider: PaymentProvider): PaymentProvider {
   return {
     ...provider,
     charge: (charge) => traced("charge", () => provider.charge(charge)),
-    find: (paymentId) => traced("find", () => provider.find(paymentId)),
+    find: (paymentId, reference) => traced("find", () => provider.find(paymentId, reference)),
     refund: (refund) => traced("refund", () => provider.refund(refund)),
     cancel: (payment) => traced("cancel", () => provider.cancel(payment)),
   };

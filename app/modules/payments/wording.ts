@@ -31,6 +31,16 @@ const DECLINED: Record<DeclineReason, string> = {
   "insufficient-funds":
     "O cartão foi recusado por falta de limite. Use outro cartão ou outra forma de pagamento.",
   "stolen-card": "O cartão foi recusado pelo banco emissor. Use outro cartão ou outra forma de pagamento.",
+  "card-data":
+    "O cartão foi recusado porque algum dado não confere. Confira número, validade e código, ou use outro cartão.",
+  authorise:
+    "O banco emissor pede a sua autorização para esta compra. Fale com ele e tente de novo, ou use outro cartão.",
+  "card-disabled":
+    "O cartão não está habilitado para esta compra. Ative-o no aplicativo do banco ou use outro cartão.",
+  duplicate:
+    "O cartão foi recusado porque há outra compra igual a esta. Espere alguns minutos ou use outro cartão.",
+  attempts: "O cartão chegou ao limite de tentativas. Use outro cartão ou outra forma de pagamento.",
+  instalments: "O cartão não aceita este número de parcelas. Escolha menos parcelas ou use outro cartão.",
   other: "O cartão foi recusado. Use outro cartão ou outra forma de pagamento.",
 };
 

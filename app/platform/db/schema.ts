@@ -813,11 +813,15 @@ export interface Reembolsos {
 }
 
 export interface Refunds {
+  accepted_at: Timestamp | null;
   amount: Numeric;
+  checked_at: Timestamp | null;
   done_at: Timestamp | null;
   id: string;
   payment_id: string;
+  provider_reference: string | null;
   reason: string;
+  refusal: string | null;
   requested_at: Timestamp;
   status: string;
 }
@@ -853,6 +857,7 @@ export interface SandboxBank {
   order_id: string;
   payment_id: string;
   reason: string | null;
+  refunds: Generated<string>;
   status: string;
 }
 
@@ -869,6 +874,7 @@ export interface SandboxDisputes {
 export interface SandboxRefunds {
   amount: Numeric;
   at: Timestamp;
+  done_at: Timestamp | null;
   payment_id: string;
   refund_id: string;
 }

@@ -25,8 +25,18 @@ export interface RequestContext {
   span?: Span | undefined;
   /** The pattern of the route that answers it, such as /product/:id; absent where none was asked. */
   route?: string | undefined;
+  /** Other servers that the page which answers it may load from. */
+  opens?: OpenedHosts;
   /** The page that answers it; absent outside of a web process. */
   page?: PageInProgress;
+}
+
+/** Origins that a page may use beside our own, by what for. */
+export interface OpenedHosts {
+  script: readonly string[];
+  connect: readonly string[];
+  frame: readonly string[];
+  image: readonly string[];
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -37,3 +47,9 @@ export const currentRequest = (): RequestContext | undefined => storage.getStore
 
 /** The client as throttles count it: an address, or the /64 of an IPv6 customer. */
 export const currentNetwork = (): string => networkOf(currentRequest()?.clientAddress ?? "desconhecido");
+
+/** Lets the page that is being answered load from these, and no other page. */
+export function openPolicyFor(hosts: OpenedHosts): void {
+  const request = currentRequest();
+  if (request) request.opens = hosts;
+}

@@ -28,3 +28,24 @@ it("requires https only where the site has it", () => {
     securityHeaders({ nonce: "n", secure: true, demo: false, dev: false })["Strict-Transport-Security"],
   ).toMatch(/^max-age=31536000/);
 });
+
+it("opens other hosts only for what they are named for", () => {
+  const opens = {
+    script: ["https://sdk.example"],
+    connect: ["https://api.example"],
+    frame: ["https://fields.example"],
+    image: [],
+  };
+  const { "Content-Security-Policy": policy } = securityHeaders({
+    nonce: "n",
+    secure: false,
+    demo: false,
+    dev: false,
+    opens,
+  });
+  expect(policy.split("; ").filter((part) => part.includes("example"))).toEqual([
+    "script-src 'self' 'nonce-n' https://sdk.example",
+    "connect-src 'self' https://api.example",
+    "frame-src https://fields.example",
+  ]);
+});

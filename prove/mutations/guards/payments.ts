@@ -68,11 +68,13 @@ export const PAYMENT_GUARDS: Mutation[] = [
       source: 'add(fromReais(asked.sum ?? "0"), amount) > payment.amount',
       without: "false",
     },
+  ]),
+  ...guardsOf(`${PAYMENTS}/refunds/end-refund.server.ts`, REFUNDS, [
     {
       name: "refund-done-once",
       guard: "a refund that is reported twice is passed on once",
-      source: '.where("status", "=", "requested")',
-      without: "",
+      source: '.where("status", "=", "requested")\n    .returning("id")',
+      without: '.returning("id")',
     },
   ]),
   ...guardsOf(`${PAYMENTS}/pix-key/confirm-by-hand.server.ts`, REFUNDS, [

@@ -4,6 +4,8 @@ import type { RefundOfAttempt } from "#app/modules/payments/index.ts";
 export const PROVIDER_NAMES: Record<string, string> = {
   sandbox: "Ambiente de testes",
   "pix-key": "Chave PIX da loja",
+  "pix-api": "API Pix do banco",
+  "mercado-pago": "Mercado Pago",
 };
 
 export const REFUND_STATUS: Record<RefundOfAttempt["status"], string> = {

@@ -1,7 +1,12 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { chargePayment } from "#app/modules/payments/charge/index.server.ts";
+import { asksOutside } from "#app/modules/payments/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { orderNumber } from "../order.ts";
+import { announceOrderJob } from "./announce-order.server.ts";
+import { chargedBuyer } from "./charged-buyer.server.ts";
 import { readNextAttempt, readOrderRequest } from "./order-input.server.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { payAgain } from "./pay-again.server.ts";
@@ -12,7 +17,7 @@ export type SubmittedOrder =
   | { ok: true; orderId: string; paymentId: string; payment: "approved" | "pending" }
   | NotPlaced;
 
-/** Places an order and charges its card, if it is paid by card. */
+/** Places an order and asks for its charge, where that needs an answer. */
 export async function submitOrder(viewer: Viewer | null, given: unknown): Promise<SubmittedOrder> {
   if (!viewer) return notPlaced("signed-out");
   const read = readOrderRequest(given);
@@ -34,17 +39,23 @@ export async function submitAttempt(viewer: Viewer, given: unknown): Promise<Sub
     : chargeOrder({ orderId, paymentId }, payment);
 }
 
-/** A PIX or a boleto waits for its payment. A charge that already has a result is not repeated. */
+/** What is ready to be paid waits for its payment; all else is asked for. A charge that already has a result is not repeated. */
 export async function chargeOrder(
   { orderId, paymentId }: { orderId: string; paymentId: string },
   { method, cardToken, payer }: OrderRequest["payment"],
 ): Promise<SubmittedOrder> {
-  if (method !== "credit-card") return { ok: true, orderId, paymentId, payment: "pending" };
+  const outside = asksOutside();
+  const byCard = method === "credit-card";
+  if (!byCard && !outside) return { ok: true, orderId, paymentId, payment: "pending" };
+  const buyer = outside ? await chargedBuyer(orderId) : undefined;
   const charged = await chargePayment(
-    { paymentId, orderNumber: orderNumber(orderId), cardToken, payer },
+    { paymentId, orderNumber: orderNumber(orderId), cardToken, payer, buyer },
     applyPaymentResult,
   );
-  return "message" in charged
-    ? notPlaced(`payment-${charged.status}`, { message: charged.message, orderId })
-    : { ok: true, orderId, paymentId, payment: charged.status };
+  if ("message" in charged)
+    return notPlaced(`payment-${charged.status}`, { message: charged.message, orderId });
+  // The letter with how to pay: when the order was written there was no code yet.
+  if (!byCard)
+    await db.transaction().execute((transaction) => enqueue(transaction, announceOrderJob, { orderId }));
+  return { ok: true, orderId, paymentId, payment: charged.status };
 }

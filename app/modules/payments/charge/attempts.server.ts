@@ -43,9 +43,10 @@ export async function paymentOfAttempt(
 
 type Row = Omit<PaymentAttempt, "amount" | "refunds"> & {
   amount: string;
-  refunds: (Omit<RefundOfAttempt, "amount" | "requestedAt" | "doneAt"> & {
+  refunds: (Omit<RefundOfAttempt, "amount" | "requestedAt" | "acceptedAt" | "doneAt"> & {
     amount: number;
     requestedAt: string;
+    acceptedAt: string | null;
     doneAt: string | null;
   })[];
 };
@@ -56,7 +57,8 @@ export async function attemptsOfOrder(orderId: string): Promise<PaymentAttempt[]
     select id, provider, provider = ${sql.lit(PIX_KEY)} as "byHand", method, instalments, status, amount,
       created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt", txid,
       coalesce((select json_agg(json_build_object('id', id, 'amount', (amount * 100)::bigint, 'status', status,
-          'reason', reason, 'requestedAt', requested_at, 'doneAt', done_at) order by requested_at, id)
+          'reason', reason, 'refusal', refusal, 'requestedAt', requested_at, 'acceptedAt', accepted_at,
+          'doneAt', done_at) order by requested_at, id)
         from refunds where payment_id = payments.id), '[]') as refunds,
       coalesce((select json_agg(json_build_object('at', received_at, 'kind', kind, 'outcome', outcome)
           order by received_at, event_id)
@@ -69,6 +71,7 @@ export async function attemptsOfOrder(orderId: string): Promise<PaymentAttempt[]
       ...refund,
       amount: fromReais((refund.amount / 100).toFixed(2)),
       requestedAt: new Date(refund.requestedAt),
+      acceptedAt: refund.acceptedAt ? new Date(refund.acceptedAt) : null,
       doneAt: refund.doneAt ? new Date(refund.doneAt) : null,
     })),
     news: row.news.map((event) => ({ ...event, at: new Date(event.at) })),

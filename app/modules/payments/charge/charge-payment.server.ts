@@ -6,13 +6,7 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { applyNews, type PaymentResultHandler, tellPaymentChanged } from "../news/apply-news.server.ts";
-import {
-  type DeclineReason,
-  mayHaveBeen,
-  type Payer,
-  type PaymentMethod,
-  type PaymentStatus,
-} from "../payment.ts";
+import { type DeclineReason, mayHaveBeen, type PaymentMethod, type PaymentStatus } from "../payment.ts";
 import { type Charge, type ChargeAnswer, type Issued, paymentProvider } from "../provider.server.ts";
 import { declineMessage, FAILED_MESSAGE } from "../wording.ts";
 
@@ -23,7 +17,7 @@ export type ChargeOutcome =
 
 /** Asks the provider for a charge that was written with its order. Asking twice charges once. */
 export async function chargePayment(
-  given: { paymentId: string; orderNumber: string; cardToken?: string; payer?: Payer },
+  given: Pick<Charge, "paymentId" | "orderNumber" | "cardToken" | "payer" | "buyer">,
   onResult: PaymentResultHandler,
 ): Promise<ChargeOutcome> {
   const payment = await db

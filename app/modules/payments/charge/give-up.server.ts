@@ -15,9 +15,9 @@ import { paymentProvider } from "../provider.server.ts";
 export async function giveUpAttempt(paymentId: string, onResult: PaymentResultHandler): Promise<void> {
   const payment = await readPayment(paymentId);
   if (payment?.status !== "created" || payment.provider !== paymentProvider().name) return;
-  if (await learnFromProvider(paymentId, onResult)) return;
-  const { orderId, method, amount } = payment;
-  await paymentProvider().cancel({ paymentId, orderId, method, amount });
+  const { orderId, method, amount, reference } = payment;
+  if (await learnFromProvider({ id: paymentId, reference }, onResult)) return;
+  await paymentProvider().cancel({ paymentId, orderId, method, amount, reference });
   await db.transaction().execute((transaction) => {
     const news = { status: "declined", reason: "other", at: clock.now() } as const;
     return applyNews(transaction, paymentId, news, null);

@@ -1,8 +1,9 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { notifyAfterCommit } from "#app/platform/outbox/index.server.ts";
 import { fromReais, type Money, toReais } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import {
   comesLate,
   type Instructions,
@@ -59,6 +60,10 @@ export async function applyNews(
       status: news.status,
       updated_at: clock.now(),
       ...(news.status === "approved" && { paid_amount: toReais(payment.amount), paid_at: news.at }),
+      // A card that was under review for days: its order is not to hold its pieces for as long again.
+      ...(news.status === "declined" && {
+        expires_at: sql`least(expires_at, ${soonAfter(clock.now())}::timestamptz)`,
+      }),
       ...(news.reason && { reason: news.reason }),
       ...(news.reference && { provider_reference: news.reference }),
       ...(news.instructions && { instructions: JSON.stringify(news.instructions) }),
@@ -69,6 +74,8 @@ export async function applyNews(
   await onResult?.(transaction, resultOf(payment, news));
   return "applied";
 }
+
+const soonAfter = (now: Date): Date => new Date(now.getTime() + store.promises.pixExpiresInMinutes * 60_000);
 
 interface LockedPayment {
   id: string;

@@ -28,6 +28,7 @@ import { receiveNotification } from "./receive-notification.server.ts";
 beforeEach(noPayments);
 
 const signedNow = async (body: string) => ({
+  url: new URL("https://loja.test/api/payments/webhook/sandbox"),
   body,
   headers: new Headers({
     [SIGNATURE_HEADER]: signatureOf(await secretFor("sandbox payment notifications"), body, clock.now()),
@@ -83,7 +84,7 @@ describe("news from the provider", () => {
   });
 
   it.each([
-    ["unsigned", async () => ({ headers: new Headers(), body: "{}" }), "bad-signature"],
+    ["unsigned", async (m: Message) => ({ ...m, headers: new Headers(), body: "{}" }), "bad-signature"],
     [
       "with a forged signature",
       async (m: Message) => ({

@@ -59,9 +59,9 @@ export async function reconcilePayments(onResult: PaymentResultHandler): Promise
         .orderBy("checked_at", (order) => order.asc().nullsFirst())
         .limit(MAX_RECONCILED),
     )
-    .returning("id")
+    .returning(["id", "provider_reference as reference"])
     .execute();
-  await forEachPayment(waiting, ({ id }) => learnFromProvider(id, onResult));
+  await forEachPayment(waiting, ({ id, reference }) => learnFromProvider({ id, reference }, onResult));
 }
 
 export const expirePaymentsJob = defineJob({
@@ -81,21 +81,22 @@ const MAX_EXPIRED = 500;
 export async function expirePayments(onResult: PaymentResultHandler): Promise<void> {
   const due = await db
     .selectFrom("payments")
-    .select(["id", "order_id", "provider", "status", "method", "amount"])
+    .select(["id", "order_id", "provider", "status", "method", "amount", "provider_reference as reference"])
     .where("status", "in", ["created", "pending", "declined"])
     .where("expires_at", "<=", clock.now())
     .orderBy("expires_at")
     .limit(MAX_EXPIRED)
     .execute();
-  await forEachPayment(due, async ({ id, provider, status, order_id, method, amount }) => {
+  await forEachPayment(due, async ({ id, provider, status, order_id, method, amount, reference }) => {
     const mayKnowMore = provider === paymentProvider().name && status !== "declined";
     if (mayKnowMore) {
-      if (await learnFromProvider(id, onResult)) return;
+      if (await learnFromProvider({ id, reference }, onResult)) return;
       await paymentProvider().cancel({
         paymentId: id,
         orderId: order_id,
         method: method as PaymentMethod,
         amount: fromReais(amount),
+        reference,
       });
     }
     await db
@@ -105,8 +106,11 @@ export async function expirePayments(onResult: PaymentResultHandler): Promise<vo
 }
 
 /** Asks the provider what it knows, and applies what we missed. False when it knows nothing new. */
-export async function learnFromProvider(paymentId: string, onResult: PaymentResultHandler): Promise<boolean> {
-  const found = await paymentProvider().find(paymentId);
+export async function learnFromProvider(
+  { id: paymentId, reference }: { id: string; reference: string | null },
+  onResult: PaymentResultHandler,
+): Promise<boolean> {
+  const found = await paymentProvider().find(paymentId, reference);
   if (found.status === "pending" || found.status === "unknown") return false;
   const outcome = await db
     .transaction()

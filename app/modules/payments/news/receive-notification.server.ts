@@ -8,8 +8,13 @@ import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { applyDispute } from "../disputes/apply-dispute.server.ts";
-import { type Notification, type ProviderEvent, paymentProvider } from "../provider.server.ts";
-import { completeRefund } from "../refunds/refunds.server.ts";
+import {
+  type InboundRequest,
+  type Notification,
+  type ProviderEvent,
+  paymentProvider,
+} from "../provider.server.ts";
+import { completeRefund, failRefund } from "../refunds/end-refund.server.ts";
 import { applyNews, type NewsOutcome, type PaymentResultHandler } from "./apply-news.server.ts";
 
 const MAX_NOTIFICATION = 64 * 1024;
@@ -25,7 +30,7 @@ export type Received =
  */
 export async function receiveNotification(
   providerName: string,
-  message: { headers: Headers; body: string },
+  message: Pick<InboundRequest, "url" | "headers" | "body">,
   onResult: PaymentResultHandler,
 ): Promise<Received> {
   const provider = paymentProvider();
@@ -33,7 +38,9 @@ export async function receiveNotification(
   if (message.body.length > MAX_NOTIFICATION) return { ok: false, problem: "malformed" };
   const notification = await provider.readNotification({ ...message, now: clock.now() });
   if (!notification.ok) {
-    await noteRefusal(providerName, notification.problem);
+    if (notification.problem === "unavailable")
+      log.warn({ provider: providerName }, "payment news not read yet");
+    else await noteRefusal(providerName, notification.problem);
     return notification;
   }
 
@@ -85,12 +92,7 @@ async function take(
     .executeTakeFirst();
   if (!first) return "duplicate";
 
-  const outcome =
-    news.status === "refunded"
-      ? await completeRefund(transaction, news, onResult)
-      : "disputeId" in news
-        ? await applyDispute(transaction, { provider, paymentId, news }, onResult)
-        : await applyNews(transaction, paymentId, news, onResult);
+  const outcome = await apply(transaction, provider, { eventId, paymentId, news }, onResult);
   if (outcome !== "no-change") {
     await transaction
       .updateTable("payment_events")
@@ -100,4 +102,24 @@ async function take(
       .execute();
   }
   return outcome;
+}
+
+async function apply(
+  transaction: Transaction<DB>,
+  provider: string,
+  { paymentId, news }: ProviderEvent,
+  onResult: PaymentResultHandler,
+): Promise<NewsOutcome> {
+  switch (news.status) {
+    case "refunded":
+      return completeRefund(transaction, news, onResult);
+    case "refund-failed":
+      return failRefund(transaction, news);
+    case "disputed":
+    case "dispute-won":
+    case "dispute-lost":
+      return applyDispute(transaction, { provider, paymentId, news }, onResult);
+    default:
+      return applyNews(transaction, paymentId, news, onResult);
+  }
 }

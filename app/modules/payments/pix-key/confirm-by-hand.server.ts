@@ -8,7 +8,7 @@ import { oneLine } from "#app/shared/text.ts";
 import { applyNews, lockPayment, type PaymentResultHandler } from "../news/apply-news.server.ts";
 import { isPaymentId } from "../payment.ts";
 import { readPayment } from "../payment-queries.server.ts";
-import { completeRefund } from "../refunds/refunds.server.ts";
+import { completeRefund } from "../refunds/end-refund.server.ts";
 import { PIX_KEY } from "./pix-key-provider.server.ts";
 
 /** Why a payment or a refund by the shop's own key is not confirmed. */

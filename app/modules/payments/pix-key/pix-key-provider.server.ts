@@ -29,6 +29,8 @@ export function pixKeyProvider(key: string): PaymentProvider {
     name: PIX_KEY,
     methods: ["pix"],
     test: false,
+    asksOutside: false,
+    secureFields: null,
     issue,
     charge: async (charge) => ({ status: "pending", ...issue(charge) }),
     find: async () => ({ status: "pending" }),

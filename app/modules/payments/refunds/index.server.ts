@@ -1,1 +1,2 @@
+export { followRefunds, followRefundsJob } from "./follow-refunds.server.ts";
 export { requestRefund, sendRefund, sendRefundJob } from "./refunds.server.ts";

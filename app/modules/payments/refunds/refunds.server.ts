@@ -6,15 +6,10 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
-import { log } from "#app/platform/log.server.ts";
-import { add, centavos, fromReais, type Money, toReais } from "#app/shared/money.ts";
-import {
-  lockPayment,
-  type NewsOutcome,
-  type PaymentResultHandler,
-  tellPaymentChanged,
-} from "../news/apply-news.server.ts";
-import { paymentProvider } from "../provider.server.ts";
+import { add, fromReais, type Money, toReais } from "#app/shared/money.ts";
+import { lockPayment, type PaymentResultHandler } from "../news/apply-news.server.ts";
+import { paymentProvider, type RefundAnswer } from "../provider.server.ts";
+import { completeRefund, failRefund } from "./end-refund.server.ts";
 
 export type RequestedRefund =
   | { ok: true; refundId: string }
@@ -67,72 +62,48 @@ export async function sendRefund(
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select(["refunds.payment_id", "refunds.amount", "refunds.status", "payments.provider"])
+    .select([
+      "payments.provider_reference as paymentReference",
+      "refunds.provider_reference as refundReference",
+    ])
     .where("refunds.id", "=", refundId)
     .executeTakeFirst();
   const provider = paymentProvider();
   if (refund?.status !== "requested" || refund.provider !== provider.name) return;
+  const { paymentReference, refundReference } = refund;
   const answer = await provider.refund({
     refundId,
     paymentId: refund.payment_id,
     amount: fromReais(refund.amount),
+    paymentReference,
+    refundReference,
   });
   faultPoint("refund given by the provider");
   if (answer.status === "failed") throw new Error("the payment provider could not refund yet");
   if (answer.status === "by-hand") return;
-  if (answer.status === "refused") {
-    log.error({ refundId, paymentId: refund.payment_id, reason: answer.reason }, "refund refused");
-    await db.updateTable("refunds").set({ status: "refused" }).where("id", "=", refundId).execute();
-    return;
-  }
+  if (answer.status === "accepted") return noteAccepted(refundId, answer);
   await db
     .transaction()
-    .execute((transaction) => completeRefund(transaction, { refundId, at: answer.at }, onResult));
+    .execute((transaction) =>
+      answer.status === "refused"
+        ? failRefund(transaction, { refundId, reason: answer.reason })
+        : completeRefund(transaction, { refundId, at: answer.at }, onResult),
+    );
   faultPoint("refund committed");
 }
 
-/** The provider gave the money back. A payment given back whole is `refunded`. Passed on once, however often it is reported. */
-export async function completeRefund(
-  transaction: Transaction<DB>,
-  { refundId, at }: { refundId: string; at: Date },
-  onResult: PaymentResultHandler,
-): Promise<NewsOutcome> {
-  const refund = await transaction
-    .selectFrom("refunds")
-    .select(["payment_id", "amount", "reason"])
-    .where("id", "=", refundId)
-    .executeTakeFirst();
-  if (!refund) return "unknown-payment";
-  const payment = (await lockPayment(transaction, refund.payment_id))!;
-  const done = await transaction
+/** It ends by the provider's news, or by asking again (`follow-refunds`). */
+async function noteAccepted(
+  refundId: string,
+  { reference }: Extract<RefundAnswer, { status: "accepted" }>,
+): Promise<void> {
+  await db
     .updateTable("refunds")
-    .set({ status: "done", done_at: at })
+    .set({
+      accepted_at: sql`coalesce(accepted_at, ${clock.now()}::timestamptz)`,
+      ...(reference && { provider_reference: reference }),
+    })
     .where("id", "=", refundId)
     .where("status", "=", "requested")
-    .returning("id")
-    .executeTakeFirst();
-  if (!done) return "no-change";
-
-  await transaction
-    .updateTable("payments")
-    .set({
-      updated_at: at,
-      status: sql`case when paid_amount <= (
-        select sum(amount) from refunds where payment_id = payments.id and status = 'done'
-      ) then 'refunded' else status end`,
-    })
-    .where("id", "=", payment.id)
     .execute();
-  await tellPaymentChanged(transaction, payment.id);
-  await onResult(transaction, {
-    paymentId: payment.id,
-    orderId: payment.orderId,
-    method: payment.method,
-    status: "refunded",
-    amount: payment.amount,
-    paidAmount: centavos(fromReais(refund.amount)),
-    refundId,
-    reason: refund.reason,
-    at,
-  });
-  return "applied";
 }

@@ -13,6 +13,11 @@ export interface BankEntry {
   at: Date;
 }
 
+/** What the bank does when money is to go back. */
+type Manner = "at-once" | "slow" | "failing";
+/** How long a slow bank takes. */
+const PROCESSING = 2 * 60_000;
+
 interface Order {
   paymentId: string;
   orderId: string;
@@ -41,14 +46,23 @@ async function decide(
   { paymentId, orderId, amount, at }: Order,
   status: BankEntry["status"],
   reason: DeclineReason | null = null,
+  refunds: Manner = "at-once",
 ): Promise<BankEntry> {
   await db
     .insertInto("sandbox_bank")
-    .values({ payment_id: paymentId, order_id: orderId, status, amount: toReais(amount), reason, at })
+    .values({
+      payment_id: paymentId,
+      order_id: orderId,
+      status,
+      amount: toReais(amount),
+      reason,
+      at,
+      refunds,
+    })
     .onConflict((conflict) =>
       conflict
         .column("payment_id")
-        .doUpdateSet({ status, reason, at })
+        .doUpdateSet({ status, reason, at, refunds })
         .where("sandbox_bank.status", "=", "failed"),
     )
     .execute();
@@ -59,8 +73,10 @@ export async function chargeCardAtBank(order: Order, behaviour: Behaviour): Prom
   if (behaviour === "no-funds") return decide(order, "declined", "insufficient-funds");
   if (behaviour === "stolen") return decide(order, "declined", "stolen-card");
   if (behaviour === "retry" && !(await hasFailedBefore(order.orderId))) return decide(order, "failed");
-  return decide(order, "approved");
+  return decide(order, "approved", null, MANNERS[behaviour]);
 }
+
+const MANNERS: Partial<Record<Behaviour, Manner>> = { "slow-refund": "slow", "failing-refund": "failing" };
 
 /** A second attempt may be the same payment or a new one: it is the same order either way. */
 async function hasFailedBefore(orderId: string): Promise<boolean> {
@@ -82,28 +98,44 @@ export function cancelAtBank(order: Order): Promise<BankEntry> {
   return decide(order, "cancelled");
 }
 
+/** `accepted`: still on its way; asked again later, it has an end. */
+type Given = { status: "done"; at: Date } | { status: "accepted" } | { status: "refused"; reason: string };
+
 export async function refundAtBank(refund: {
   refundId: string;
   paymentId: string;
   amount: Money;
   at: Date;
-}): Promise<{ ok: true; at: Date } | { ok: false }> {
+}): Promise<Given> {
   return db.transaction().execute(async (transaction) => {
     const paid = await transaction
       .selectFrom("sandbox_bank")
-      .select(["amount", "status"])
+      .select(["amount", "status", "refunds"])
       .where("payment_id", "=", refund.paymentId)
       .forUpdate()
       .executeTakeFirst();
-    if (paid?.status !== "approved") return { ok: false };
+    if (paid?.status !== "approved") return { status: "refused", reason: "not-paid" };
+    const manner = paid.refunds as Manner;
     const before = await transaction
       .selectFrom("sandbox_refunds")
-      .select(["refund_id", "at", sql<string>`sum(amount) over ()`.as("sum")])
+      .select(["refund_id", "at", "done_at", sql<string>`sum(amount) over ()`.as("sum")])
       .where("payment_id", "=", refund.paymentId)
       .execute();
     const same = before.find((row) => row.refund_id === refund.refundId);
-    if (same) return { ok: true, at: same.at };
-    if (fromReais(before[0]?.sum ?? "0") + refund.amount > fromReais(paid.amount)) return { ok: false };
+    if (same?.done_at) return { status: "done", at: same.done_at };
+    if (same) {
+      if (refund.at.getTime() - same.at.getTime() < PROCESSING) return { status: "accepted" };
+      if (manner === "failing") return { status: "refused", reason: "conta de destino encerrada" };
+      await transaction
+        .updateTable("sandbox_refunds")
+        .set({ done_at: refund.at })
+        .where("refund_id", "=", refund.refundId)
+        .execute();
+      return { status: "done", at: refund.at };
+    }
+    // What such a card was to get back never left.
+    const gone = manner === "failing" ? 0 : fromReais(before[0]?.sum ?? "0");
+    if (gone + refund.amount > fromReais(paid.amount)) return { status: "refused", reason: "not-paid" };
     await transaction
       .insertInto("sandbox_refunds")
       .values({
@@ -111,8 +143,9 @@ export async function refundAtBank(refund: {
         payment_id: refund.paymentId,
         amount: toReais(refund.amount),
         at: refund.at,
+        done_at: manner === "at-once" ? refund.at : null,
       })
       .execute();
-    return { ok: true, at: refund.at };
+    return manner === "at-once" ? { status: "done", at: refund.at } : { status: "accepted" };
   });
 }

@@ -81,6 +81,7 @@ it("the shop's own PIX key issues a static code for the order's number, good for
   expect(getPixPayloadInfo(code)).toMatchObject({ key: "12ABC34501DE35", txid: "A1B2C3D4", amount: 123.45 });
   expect(issued).toMatchObject({ txid: "A1B2C3D4", expiresAt: new Date("2026-11-14T12:00:00Z") });
   expect(provider.methods).toEqual(["pix"]);
-  const news = { headers: new Headers(), body: "{}", now: new Date() };
+  const url = new URL("https://loja.test/api/payments/webhook/pix-key");
+  const news = { url, headers: new Headers(), body: "{}", now: new Date() };
   expect(await provider.readNotification(news)).toEqual({ ok: false, problem: "bad-signature" });
 });

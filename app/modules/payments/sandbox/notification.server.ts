@@ -4,6 +4,8 @@ import { centavos } from "#app/shared/money.ts";
 import type { InboundRequest, Notification, ProviderEvent } from "../provider.server.ts";
 import { SIGNATURE_HEADER, signatureOf, verifySignature } from "./signature.server.ts";
 
+/** Nothing of it is read: the bank of the sandbox is in the same process. */
+const WEBHOOK = "http://sandbox.invalid/api/payments/webhook/sandbox";
 const PURPOSE = "sandbox payment notifications";
 
 const envelope = {
@@ -33,10 +35,10 @@ type SandboxNotification = z.input<typeof notificationSchema>;
 export async function writeSandboxNotification(
   content: SandboxNotification,
   now: Date,
-): Promise<{ headers: Headers; body: string }> {
+): Promise<Pick<InboundRequest, "url" | "headers" | "body">> {
   const body = JSON.stringify(content);
   const signature = signatureOf(await secretFor(PURPOSE), body, now);
-  return { body, headers: new Headers({ [SIGNATURE_HEADER]: signature }) };
+  return { url: new URL(WEBHOOK), body, headers: new Headers({ [SIGNATURE_HEADER]: signature }) };
 }
 
 export async function readSandboxNotification({ headers, body, now }: InboundRequest): Promise<Notification> {

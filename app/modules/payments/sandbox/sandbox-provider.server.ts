@@ -13,6 +13,8 @@ export const sandboxProvider: PaymentProvider = {
   name: SANDBOX,
   methods: ["credit-card", "pix", "boleto"],
   test: true,
+  asksOutside: false,
+  secureFields: null,
   issue: issueInSandbox,
 
   async charge(charge) {
@@ -41,14 +43,11 @@ export const sandboxProvider: PaymentProvider = {
     return { status: "declined", reason: entry.reason ?? "other", at: entry.at };
   },
 
-  async refund(refund) {
-    const given = await refundAtBank({ ...refund, at: clock.now() });
-    return given.ok ? { status: "done", at: given.at } : { status: "refused", reason: "not-paid" };
-  },
+  refund: ({ refundId, paymentId, amount }) => refundAtBank({ refundId, paymentId, amount, at: clock.now() }),
 
-  async cancel({ method, ...payment }) {
+  async cancel({ method, paymentId, orderId, amount }) {
     // As with a printed code: a PIX or a boleto can still be paid, late.
-    if (method === "credit-card") await cancelAtBank({ ...payment, at: clock.now() });
+    if (method === "credit-card") await cancelAtBank({ paymentId, orderId, amount, at: clock.now() });
   },
 
   readNotification: readSandboxNotification,

@@ -1,7 +1,14 @@
 import { CARD_BRANDS, type CardBrand } from "../payment.ts";
 
 /** What the bank of the sandbox does with a card, asked for by its number and never by chance. */
-export const BEHAVIOURS = ["approve", "no-funds", "stolen", "retry"] as const;
+export const BEHAVIOURS = [
+  "approve",
+  "no-funds",
+  "stolen",
+  "retry",
+  "slow-refund",
+  "failing-refund",
+] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 export interface TestCard {
@@ -25,6 +32,18 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: "visa",
     behaviour: "retry",
     story: "Falha na primeira tentativa, aprova na segunda",
+  },
+  {
+    number: "4000000000007726",
+    brand: "visa",
+    behaviour: "slow-refund",
+    story: "Aprovado; um reembolso é aceito e termina minutos depois",
+  },
+  {
+    number: "4000000000005126",
+    brand: "visa",
+    behaviour: "failing-refund",
+    story: "Aprovado; um reembolso é aceito e falha minutos depois",
   },
 ];
 

@@ -28,11 +28,11 @@ type BoletoInstructions = Extract<Instructions, { kind: "boleto" }>;
 
 const TEST_MARK = "Ambiente de testes: não pagável";
 
-/** The printable slip, while it can be paid; null for everybody else and for what is over. */
+/** The printable slip, while it can be paid; null for everybody else, for what is over, and where the provider has its own. */
 export async function writeBoletoSlip(viewer: Viewer | null, paymentId: string): Promise<Buffer | null> {
   const payment = await readPayment(paymentId);
   if (!payment || !maySeePayment(viewer, payment) || payment.status !== "pending") return null;
-  if (payment.instructions?.kind !== "boleto") return null;
+  if (payment.instructions?.kind !== "boleto" || payment.provider !== SANDBOX) return null;
   return drawSlip(factsOf(payment, payment.instructions), payment.instructions.barcode, {
     test: payment.provider === SANDBOX,
   });

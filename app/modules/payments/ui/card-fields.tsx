@@ -144,13 +144,24 @@ function useTokenOnSubmit(active: boolean) {
   return { root, brand, setBrand, problems };
 }
 
-export function InstalmentsField({ total, defaultValue = "1" }: { total: Money; defaultValue?: string }) {
+interface InstalmentsFieldProps {
+  total: Money;
+  defaultValue?: string;
+  /** The most that this card takes without interest, where that is known. */
+  most?: number | null;
+}
+
+export function InstalmentsField({ total, defaultValue = "1", most = null }: InstalmentsFieldProps) {
+  const options = instalmentOptions(total);
+  const offered = most === null ? options : options.slice(0, most);
   return (
     <SelectField
+      key={most}
       label="Parcelas"
       name="instalments"
-      options={instalmentOptions(total)}
-      defaultValue={defaultValue}
+      options={offered}
+      defaultValue={offered.some(({ value }) => value === defaultValue) ? defaultValue : "1"}
+      hint={offered.length < options.length ? `Neste cartão, sem juros até ${offered.length}x.` : undefined}
     />
   );
 }

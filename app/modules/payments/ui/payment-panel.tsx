@@ -8,7 +8,7 @@ import { FAILED_MESSAGE, FAILED_TITLE } from "../wording.ts";
 import { BoletoPayment } from "./boleto-payment.tsx";
 import { PixPayment } from "./pix-payment.tsx";
 import { usePaymentNews } from "./use-payment-news.ts";
-import { PaymentOver } from "./waiting.tsx";
+import { PaymentOver, WaitingLine } from "./waiting.tsx";
 
 interface PaymentPanelProps {
   payment: PaymentView;
@@ -40,10 +40,24 @@ export function PaymentPanel({ payment, retryPath }: PaymentPanelProps) {
 function ToBePaid({ payment, retryPath }: PaymentPanelProps) {
   if (payment.pix) return <PixPayment payment={payment} />;
   if (payment.boleto) return <BoletoPayment payment={payment} />;
+  if (payment.status === "pending") return <UnderReview />;
   return (
     <Notice tone="warning" title={FAILED_TITLE} action={<TryAgain path={retryPath} />}>
       {FAILED_MESSAGE}
     </Notice>
+  );
+}
+
+/** The card's company has not decided yet: nothing is to be done, and least of all to be paid again. */
+function UnderReview() {
+  return (
+    <div className="grid gap-5">
+      <Notice tone="info" title="Pagamento em análise">
+        A operadora do cartão está conferindo a compra, o que pode levar até dois dias úteis. Não pague de
+        novo: você recebe um e-mail com o resultado.
+      </Notice>
+      <WaitingLine>Aguardando a resposta. Esta página se atualiza sozinha.</WaitingLine>
+    </div>
   );
 }
 

@@ -15,6 +15,9 @@ const newsName = (kind: string): string =>
     ? PAYMENT_STATUS_NAMES[kind as PaymentStatus].toLowerCase()
     : kind;
 
+const statusOf = ({ status, acceptedAt }: OrderPayment["refunds"][number]): string =>
+  status === "requested" && acceptedAt ? "aceito pelo provedor, em processamento" : REFUND_STATUS[status];
+
 const TONES: Record<PaymentStatus, BadgeTone> = {
   created: "warning",
   pending: "warning",
@@ -88,10 +91,11 @@ function Attempt({ payment, orderId, possible }: AttemptProps) {
               className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sand px-4 py-3 text-sm"
             >
               <span className="tabular font-semibold">{formatBRL(refund.amount)}</span>
-              <span>{REFUND_STATUS[refund.status]}</span>
+              <span>{statusOf(refund)}</span>
               <span className="text-ink-soft">
                 {formatShortMoment(refund.doneAt ?? refund.requestedAt)}
                 {refund.reason && ` · ${refund.reason}`}
+                {refund.refusal && ` · o provedor respondeu: ${refund.refusal}`}
               </span>
               <ActionLinks orderId={orderId} actions={of(refund.id)} />
             </li>
