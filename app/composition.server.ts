@@ -1,10 +1,13 @@
 import { resolve } from "node:path";
 import { brasilApi } from "#app/integrations/brasil-api/index.server.ts";
+import { mercadoPagoProvider } from "#app/integrations/mercado-pago/index.server.ts";
 import { pictureProcess } from "#app/integrations/picture-process/index.server.ts";
+import { pixApiProvider } from "#app/integrations/pix-api/index.server.ts";
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
 import { viaCep } from "#app/integrations/via-cep/index.server.ts";
 import { mailCarrier } from "#app/modules/notifications/index.server.ts";
 import {
+  type PaymentProvider,
   paymentProvider,
   pixKeyProvider,
   sandboxProvider,
@@ -31,6 +34,7 @@ import {
   companyRegistry,
 } from "#app/modules/sellers/onboarding/index.server.ts";
 import { boundedCepService, cepService, noCepService } from "#app/modules/shipping/index.server.ts";
+import type { Config } from "#app/platform/config/config.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
 import { connect } from "#app/platform/port.server.ts";
@@ -49,7 +53,7 @@ const PAYOUT_EXECUTORS = {
 /** Connects each port to the implementation the settings choose. Every process calls it once, at start. */
 export function composeApplication(): void {
   const { cepServiceUrl, companyRegistryUrl, demo, payments, tracing } = config;
-  const provider = payments.provider === "pix-key" ? pixKeyProvider(payments.pixKey) : sandboxProvider;
+  const provider = providerOf(payments);
   connect(paymentProvider, tracing ? tracedProvider(provider) : provider);
   connect(payoutExecutor, PAYOUT_EXECUTORS[config.payoutExecutor]);
   const pictures = keptPictures(config);
@@ -65,6 +69,19 @@ export function composeApplication(): void {
     companyRegistry,
     companyRegistryUrl ? boundedRegistry(brasilApi(companyRegistryUrl)) : builtInRegistry,
   );
+}
+
+function providerOf(settings: Config["payments"]): PaymentProvider {
+  switch (settings.provider) {
+    case "pix-key":
+      return pixKeyProvider(settings.pixKey);
+    case "pix-api":
+      return pixApiProvider(settings.pixApi);
+    case "mercado-pago":
+      return mercadoPagoProvider(settings.mercadoPago);
+    default:
+      return sandboxProvider;
+  }
 }
 
 const pictureFacts = (pid: number | undefined): ProcessFacts =>

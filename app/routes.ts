@@ -204,6 +204,7 @@ export default [
   route("api/freight", "routes/api/freight.route.ts"),
   route("api/cep", "routes/api/cep.route.ts"),
   route("api/payments/webhook/:provider", "routes/api/payments/webhook.route.ts"),
+  route("api/payments/webhook/:provider/pix", "routes/api/payments/webhook-pix.route.ts"),
   route("api/payments/:id/events", "routes/api/payments/events.route.ts"),
   route("api/payments/:id/status", "routes/api/payments/status.route.ts"),
   route("api/payments/:id/boleto.pdf", "routes/api/payments/boleto-slip.route.ts"),

@@ -325,6 +325,11 @@ export const TABLE: readonly Row[] = [
   { route: "/api/cart/cookie", outcomes: everyone(405) },
   { route: "/api/cart/saved", outcomes: () => ({ ...everyone()(), visitante: 401 }) },
   { route: "/api/payments/webhook/:provider", at: "/api/payments/webhook/nada", outcomes: everyone(405) },
+  {
+    route: "/api/payments/webhook/:provider/pix",
+    at: "/api/payments/webhook/nada/pix",
+    outcomes: everyone(405),
+  },
   { route: "/api/payments/:id/events", at: "/api/payments/1/events", outcomes: everyone(404) },
   { route: "/api/payments/:id/status", at: "/api/payments/1/status", outcomes: everyone(404) },
   { route: "/api/payments/:id/boleto.pdf", at: "/api/payments/1/boleto.pdf", outcomes: everyone(404) },

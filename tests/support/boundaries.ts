@@ -28,7 +28,7 @@ const AREAS = [
   ["server", /^server\//],
   ["database", /^database\//],
   ["build", /^build\//],
-  ["tests and scripts", /^(tests|scripts|bench|prove|cluster)\//],
+  ["tests and scripts", /^(tests|scripts|bench|prove|cluster|simulate)\//],
   ["nothing we know", /./],
 ] as const;
 type Area = (typeof AREAS)[number][0];

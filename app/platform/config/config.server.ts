@@ -1,12 +1,10 @@
 import { accountsOf, databaseProblems } from "./databases.server.ts";
 import { type Environment, environmentSchema } from "./environment.server.ts";
+import { type PaymentSettings, paymentProblems, paymentSettings } from "./payments.server.ts";
 import { type PayoutSetting, payoutProblems, payoutSetting } from "./payouts.server.ts";
 import { withSecretFiles } from "./secret-files.server.ts";
 import { type TracingSettings, tracingSettings } from "./tracing.server.ts";
 import { isLoopback, unencryptedProblems } from "./unencrypted.server.ts";
-
-/** `sandbox` moves no money. `pix-key` is the shop's own key, and an administrator confirms what arrives. */
-export type PaymentSettings = { provider: "sandbox" } | { provider: "pix-key"; pixKey: string };
 
 /** S3, or a storage that speaks like it. */
 export interface BucketSettings {
@@ -221,21 +219,4 @@ function mailProblems({ SMTP_URL, DATABASE_URL }: Environment): string[] {
   return [
     "SMTP_URL must be set with DATABASE_URL: accounts are confirmed by e-mail, such as smtps://user:password@mail.example.com:465",
   ];
-}
-
-/** Without the demo, the sandbox must be chosen explicitly, so that a real shop never uses it by mistake. */
-function paymentProblems({ PAYMENT_PROVIDER, PIX_KEY, DATABASE_URL }: Environment): string[] {
-  if (PAYMENT_PROVIDER === "pix-key" && PIX_KEY === undefined)
-    return ["PIX_KEY must be set with PAYMENT_PROVIDER=pix-key: it is where the shop is paid"];
-  if (PAYMENT_PROVIDER === undefined && DATABASE_URL !== undefined)
-    return [
-      "PAYMENT_PROVIDER must be set with DATABASE_URL: pix-key to sell, sandbox to try (no money moves)",
-    ];
-  return [];
-}
-
-function paymentSettings({ PAYMENT_PROVIDER, PIX_KEY }: Environment): PaymentSettings {
-  return PAYMENT_PROVIDER === "pix-key" && PIX_KEY
-    ? { provider: "pix-key", pixKey: PIX_KEY }
-    : { provider: "sandbox" };
 }

@@ -9,6 +9,22 @@ const OWN = {
   SMTP_URL: "smtps://mail.example",
   PUBLIC_URL: "https://mare.example",
 };
+const PIX_API = {
+  PAYMENT_PROVIDER: "pix-api",
+  PIX_API_URL: "https://pix.bank.example/v2",
+  PIX_API_TOKEN_URL: "https://pix.bank.example/oauth/token",
+  PIX_API_CLIENT_ID: "id",
+  PIX_API_CLIENT_SECRET: "secret",
+  PIX_API_CERTIFICATE: "-----BEGIN CERTIFICATE-----",
+  PIX_API_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----",
+  PIX_API_KEY: "pix@mare.test",
+};
+const MERCADO_PAGO = {
+  PAYMENT_PROVIDER: "mercado-pago",
+  MERCADO_PAGO_ACCESS_TOKEN: "a",
+  MERCADO_PAGO_PUBLIC_KEY: "b",
+  MERCADO_PAGO_WEBHOOK_SECRET: "c",
+};
 const DATABASE = "postgresql://db/mare?sslmode=verify-full";
 
 describe("configuration", () => {
@@ -155,9 +171,38 @@ describe("configuration", () => {
     });
   });
 
+  it("takes them through a bank, or through Mercado Pago", () => {
+    const { PIX_API_URL: url, PIX_API_PRIVATE_KEY: key, PIX_API_CERTIFICATE: cert } = PIX_API;
+    const pixApi = { url, certificate: { cert, key }, profile: "bacen", webhookSecret: undefined };
+    expect(readConfig(PIX_API)).toMatchObject({ ok: true, config: { payments: { pixApi } } });
+    const plain = { ...PIX_API, PIX_API_URL: "http://127.0.0.1:4400/v2", PIX_API_CERTIFICATE: "" };
+    expect(readConfig(plain)).toMatchObject({ config: { payments: { pixApi: { certificate: null } } } });
+    expect(readConfig(MERCADO_PAGO)).toMatchObject({
+      ok: true,
+      config: { payments: { mercadoPago: { url: "https://api.mercadopago.com", accessToken: "a" } } },
+    });
+  });
+
   it.each([
-    ["another provider", { PAYMENT_PROVIDER: "bitcoin" }, "PAYMENT_PROVIDER must be sandbox or pix-key"],
+    ["another provider", { PAYMENT_PROVIDER: "bitcoin" }, "PAYMENT_PROVIDER must be sandbox"],
     ["a PIX key that is none", { PIX_KEY: "12345678900" }, "PIX_KEY must be a PIX key"],
+    [
+      "a bank without its certificate",
+      { ...PIX_API, PIX_API_CERTIFICATE: "" },
+      "PIX_API_CERTIFICATE_FILE and PIX_API_PRIVATE_KEY_FILE must be set",
+    ],
+    ["a certificate that is none", { ...PIX_API, PIX_API_PRIVATE_KEY: "abc" }, "PIX_API_PRIVATE_KEY must be"],
+    [
+      "a certificate in a file that is not there",
+      { ...PIX_API, PIX_API_P12_FILE: "/nowhere.p12" },
+      "PIX_API_P12_FILE must be a file",
+    ],
+    ["a bank without its address", { ...PIX_API, PIX_API_URL: "" }, "PIX_API_URL must be set with"],
+    [
+      "Mercado Pago without its secret",
+      { ...MERCADO_PAGO, MERCADO_PAGO_WEBHOOK_SECRET: "" },
+      "MERCADO_PAGO_WEBHOOK_SECRET must be set with",
+    ],
     ["no PIX key where it is needed", { PAYMENT_PROVIDER: "pix-key" }, "PIX_KEY must be set"],
     [
       "a shop of its own that does not say how it is paid",

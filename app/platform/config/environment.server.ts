@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmailAddress } from "#app/shared/email-address.ts";
-import { isPixKey } from "#app/shared/pix.ts";
 import { store } from "#app/shared/store.ts";
+import { PAYMENT_VARIABLES } from "./payments.server.ts";
 import { isCollector, readHeaders } from "./tracing.server.ts";
 
 /** What leaves this machine by these settings has to be encrypted; `UNENCRYPTED_CONNECTIONS` names exceptions. */
@@ -14,6 +14,9 @@ const ENCRYPTED = [
     "CEP_SERVICE_URL",
     "COMPANY_REGISTRY_URL",
     "OTEL_EXPORTER_OTLP_ENDPOINT",
+    "PIX_API_URL",
+    "PIX_API_TOKEN_URL",
+    "MERCADO_PAGO_URL",
   ] as const),
 ] as const;
 export type EncryptedSetting = (typeof ENCRYPTED)[number];
@@ -93,14 +96,7 @@ export const environmentSchema = z.object({
     .transform((names) => names.split(",").map((name) => name.trim()))
     .pipe(z.array(z.enum(ENCRYPTED, `must be some of ${ENCRYPTED.join(", ")}, with commas between`)))
     .default([]),
-  PAYMENT_PROVIDER: z.enum(["sandbox", "pix-key"], "must be sandbox or pix-key").optional(),
-  PIX_KEY: z
-    .string()
-    .refine(
-      isPixKey,
-      "must be a PIX key: CPF or CNPJ without punctuation, mobile with +55, e-mail in lower case, or random key",
-    )
-    .optional(),
+  ...PAYMENT_VARIABLES,
   PAYOUT_EXECUTOR: z
     .enum(["sandbox", "bank-file", "by-hand"], "must be sandbox, bank-file or by-hand")
     .optional(),

@@ -1,7 +1,7 @@
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** These are called by servers, without a cookie: a signature over the body authenticates them instead. */
-const SIGNED_INSTEAD = /^\/api\/payments\/webhook\/[a-z-]+$/;
+const SIGNED_INSTEAD = /^\/api\/payments\/webhook\/[a-z-]+(\/pix)?$/;
 
 interface Claim {
   method: string;

@@ -2,11 +2,12 @@ import { data, redirect, useNavigation } from "react-router";
 import { choosePayment, paymentForm } from "#app/modules/checkout/index.server.ts";
 import { SignedOutNotice } from "#app/modules/checkout/ui/focused-notice.tsx";
 import { PaymentForm } from "#app/modules/checkout/ui/payment-form.tsx";
-import { paymentMethodsOffered, paymentsAreTests } from "#app/modules/payments/index.server.ts";
+import { paymentMethodsOffered, paymentsAreTests, secureFields } from "#app/modules/payments/index.server.ts";
 import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { openPolicyFor } from "#app/platform/http/request-context.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { Route } from "./+types/payment.route.ts";
@@ -15,7 +16,7 @@ import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pagamento") }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const offer = { offered: paymentMethodsOffered(), test: paymentsAreTests() };
+  const offer = { offered: paymentMethodsOffered(), test: paymentsAreTests(), secure: openedFields() };
   const viewer = await viewerOf(context);
   if (!viewer) return { ...offer, goods: centavos(0), freight: centavos(0), chosen: null, waiting: null };
   const checkout = await checkoutOf(viewer);
@@ -23,6 +24,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { cart, terms, draft, waiting } = checkout;
   const freight = terms?.freight ?? centavos(0);
   return { ...offer, goods: cart.goods, freight, chosen: draft.payment, waiting };
+}
+
+/** The page may load from the payment company, and no other page may. */
+function openedFields() {
+  const fields = secureFields();
+  if (!fields) return null;
+  openPolicyFor(fields.hosts);
+  const { publicKey, scriptUrl } = fields;
+  return { publicKey, scriptUrl };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

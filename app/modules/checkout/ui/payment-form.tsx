@@ -8,6 +8,7 @@ import { RadioGroup } from "#app/design/radio-group.tsx";
 import { paidWith } from "#app/modules/orders/index.ts";
 import { FAILED_TITLE, METHOD_NAMES, type PaymentMethod } from "#app/modules/payments/index.ts";
 import { CardFields, InstalmentsField } from "#app/modules/payments/ui/card-fields.tsx";
+import { SecureCardFields } from "#app/modules/payments/ui/secure-card-fields.tsx";
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
@@ -25,6 +26,8 @@ interface PaymentFormProps {
   offered: readonly PaymentMethod[];
   /** Sandbox payments: the page says that no money moves. */
   test: boolean;
+  /** Where the card is typed into the fields of a payment company. */
+  secure: { publicKey: string; scriptUrl: string } | null;
   goods: Money;
   freight: Money;
   chosen: PaymentChoice | null;
@@ -36,7 +39,7 @@ interface PaymentFormProps {
 
 /** The second step: the payment method and its cost. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { offered, test, goods, freight, chosen, answer, busy, waiting } = props;
+  const { offered, test, secure, goods, freight, chosen, answer, busy, waiting } = props;
   const { errorOf, valueOf: typed } = useFormAnswer(answer);
   const general = answer?.problems.find(({ field }) => field === undefined)?.message;
   const [method, setMethod] = useState<PaymentMethod>(
@@ -44,6 +47,7 @@ export function PaymentForm(props: PaymentFormProps) {
   );
   usePreview({ method });
   const totalWith = (each: PaymentMethod) => paidWith(each, { goods, freight, days: null }).total;
+  const instalments = String(chosen?.method === "credit-card" ? chosen.instalments : 1);
   // Shown when chosen; without scripts all are shown, and the server reads only the chosen method's fields.
   const shown = (mine: PaymentMethod) => cx(method === mine ? "grid" : "hidden noscript:grid", "gap-4");
 
@@ -73,11 +77,20 @@ export function PaymentForm(props: PaymentFormProps) {
       {offered.includes("credit-card") && (
         <section aria-label="Dados do cartão" className={shown("credit-card")}>
           {test && <TestCards />}
-          <CardFields active={method === "credit-card"} error={errorOf("cardToken")} />
-          <InstalmentsField
-            total={totalWith("credit-card")}
-            defaultValue={String(chosen?.method === "credit-card" ? chosen.instalments : 1)}
-          />
+          {secure ? (
+            <SecureCardFields
+              {...secure}
+              total={totalWith("credit-card")}
+              instalments={instalments}
+              active={method === "credit-card"}
+              error={errorOf("cardToken")}
+            />
+          ) : (
+            <>
+              <CardFields active={method === "credit-card"} error={errorOf("cardToken")} />
+              <InstalmentsField total={totalWith("credit-card")} defaultValue={instalments} />
+            </>
+          )}
         </section>
       )}
       {offered.includes("boleto") && (
