@@ -6,6 +6,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { onlyIf, TAKES } from "#app/platform/ways-to-pay.ts";
 import {
   centavos,
   formatBRL,
@@ -27,17 +28,24 @@ const SIMULATED = [100_00, 200_00, 500_00, 1000_00].map(centavos);
 const INSTALMENTS = Array.from({ length: maxInstalments }, (_, index) => index + 1);
 
 const GUARANTEES = [
-  "O número do cartão vai direto para quem processa o pagamento. Ele não passa pelos nossos servidores.",
+  ...onlyIf(
+    TAKES.card,
+    "O número do cartão vai direto para quem processa o pagamento. Ele não passa pelos nossos servidores.",
+  ),
   "O valor confirmado no último passo é o valor cobrado, centavo por centavo.",
   `Você tem ${regretDays} dias para se arrepender e recebe tudo de volta em até ${refundWithinBusinessDays} dias úteis do seu aviso.`,
-  "Um PIX ou boleto que não foi pago expira sozinho: nada é cobrado.",
+  `Um PIX ${TAKES.boleto ? "ou boleto " : ""}que não foi pago expira sozinho: nada é cobrado.`,
 ];
+
+const SUMMARY = TAKES.card
+  ? `Cartão em até ${maxInstalments}x sem juros, PIX com ${formatRate(pixDiscount)} de desconto ou boleto.`
+  : `PIX com ${formatRate(pixDiscount)} de desconto.`;
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Formas de pagamento") },
   {
     name: "description",
-    content: `Cartão em até ${maxInstalments}x sem juros, PIX com ${formatRate(pixDiscount)} de desconto ou boleto. Simule as parcelas.`,
+    content: TAKES.card ? `${SUMMARY} Simule as parcelas.` : SUMMARY,
   },
 ];
 
@@ -46,43 +54,45 @@ export default function PaymentMethods() {
     <>
       <Breadcrumbs trail={[{ label: "Início", to: "/" }]} current="Formas de pagamento" />
       <h1 className="mt-6 text-4xl md:text-5xl">Formas de pagamento</h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">
-        Cartão em até {maxInstalments}x sem juros, PIX com {formatRate(pixDiscount)} de desconto ou boleto.
-      </p>
+      <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">{SUMMARY}</p>
       <div className="mt-8 grid gap-5 lg:grid-cols-3">
-        <Method
-          icon={<Icon name="credit-card" />}
-          name="Cartão de crédito"
-          headline={`Até ${maxInstalments}x sem juros`}
-        >
-          <p>
-            As parcelas somam o preço do pedido, sem acréscimo. A confirmação vem na hora em que a operadora
-            aprova.
-          </p>
-          <ul className="mt-4 flex flex-wrap gap-2" aria-label="Bandeiras aceitas">
-            {CARD_BRANDS.map((brand) => (
-              <li key={brand}>
-                <Badge>{brand}</Badge>
-              </li>
-            ))}
-          </ul>
-        </Method>
+        {TAKES.card && (
+          <Method
+            icon={<Icon name="credit-card" />}
+            name="Cartão de crédito"
+            headline={`Até ${maxInstalments}x sem juros`}
+          >
+            <p>
+              As parcelas somam o preço do pedido, sem acréscimo. A confirmação vem na hora em que a operadora
+              aprova.
+            </p>
+            <ul className="mt-4 flex flex-wrap gap-2" aria-label="Bandeiras aceitas">
+              {CARD_BRANDS.map((brand) => (
+                <li key={brand}>
+                  <Badge>{brand}</Badge>
+                </li>
+              ))}
+            </ul>
+          </Method>
+        )}
         <Method icon={<Icon name="qr-code" />} name="PIX" headline={`${formatRate(pixDiscount)} de desconto`}>
           <p>
             Aprovação imediata: assim que o pagamento é feito, o pedido segue para a loja. O desconto é sobre
             os produtos. O código vale {pixExpiresInMinutes} minutos.
           </p>
         </Method>
-        <Method
-          icon={<Icon name="barcode" />}
-          name="Boleto bancário"
-          headline={`Vence em ${boletoDueBusinessDays} dias úteis`}
-        >
-          <p>
-            Pague no aplicativo do seu banco ou numa lotérica. O banco confirma em 1 a 2 dias úteis depois do
-            pagamento, e só então o prazo de entrega começa.
-          </p>
-        </Method>
+        {TAKES.boleto && (
+          <Method
+            icon={<Icon name="barcode" />}
+            name="Boleto bancário"
+            headline={`Vence em ${boletoDueBusinessDays} dias úteis`}
+          >
+            <p>
+              Pague no aplicativo do seu banco ou numa lotérica. O banco confirma em 1 a 2 dias úteis depois
+              do pagamento, e só então o prazo de entrega começa.
+            </p>
+          </Method>
+        )}
       </div>
       <p className="mt-6 max-w-[70ch]">
         Na loja física de {store.address.city}, pagando em dinheiro na retirada ou na compra pelo chat, o
@@ -90,7 +100,7 @@ export default function PaymentMethods() {
         soma ao do PIX.
       </p>
       <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Simulator />
+        {TAKES.card && <Simulator />}
         <section aria-labelledby="garantias">
           <h2 id="garantias" className="text-2xl">
             Pagar aqui é seguro

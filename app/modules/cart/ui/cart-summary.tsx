@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "#app/design/card.tsx";
 import { Price } from "#app/design/price.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import {
   add,
   centavos,
@@ -66,8 +67,12 @@ export function CartSummary({ cart: { goods, pieces, sellers }, freight, childre
       </p>
       <p className="text-right text-sm text-ink-soft">
         com {formatRate(pixDiscount)} de desconto nos produtos
-        <br />
-        ou {maxInstalments}x de {formatBRL(instalmentFigure(total, maxInstalments))} sem juros
+        {TAKES.card && (
+          <>
+            <br />
+            ou {maxInstalments}x de {formatBRL(instalmentFigure(total, maxInstalments))} sem juros
+          </>
+        )}
       </p>
       <FreeFreight goods={goods} />
       <div className="mt-5 grid gap-3">{children}</div>

@@ -1,3 +1,4 @@
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
@@ -37,7 +38,9 @@ export const BANNERS: readonly Banner[] = [
   {
     id: "pix",
     title: `${formatRate(rates.pixDiscount)} de desconto no PIX`,
-    text: `Ou em até ${rates.maxInstalments}x sem juros no cartão. Você escolhe na hora de pagar.`,
+    text: TAKES.card
+      ? `Ou em até ${rates.maxInstalments}x sem juros no cartão. Você escolhe na hora de pagar.`
+      : "Em todos os produtos, com aprovação assim que o pagamento chega.",
     action: "Formas de pagamento",
     to: "/payment-methods",
     pictureOf: "feminino-conjunto",

@@ -6,6 +6,7 @@ import { Link } from "#app/design/link.tsx";
 import type { CoverPicture } from "#app/modules/pictures/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { renderedOnce, renderedOnceFor } from "#app/platform/rendered-once.ts";
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { sellerCosts } from "#app/shared/seller-costs.ts";
 import { store } from "#app/shared/store.ts";
@@ -25,9 +26,11 @@ const SIGN_IN: Shortcut = {
   to: "/supabase-login",
 };
 
+const PAYMENT_TEXT = TAKES.card ? "Cartão, PIX e boleto" : "PIX, com desconto";
+
 const SHORTCUTS: Shortcut[] = [
   { icon: "map-pin", title: "Informe seu CEP", text: "Frete e prazo de entrega", to: "/location" },
-  { icon: "credit-card", title: "Meios de pagamento", text: "Cartão, PIX e boleto", to: "/payment-methods" },
+  { icon: "credit-card", title: "Meios de pagamento", text: PAYMENT_TEXT, to: "/payment-methods" },
   { icon: "tag", title: "Menos de R$ 100", text: "Peças que cabem no bolso", to: "/under-100" },
   { icon: "flame", title: "Mais vendidos", text: "O que está saindo agora", to: "/trending" },
   { icon: "shield-check", title: "Compra garantida", text: "Devolução em 30 dias", to: "/guarantee" },

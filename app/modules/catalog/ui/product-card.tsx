@@ -9,6 +9,7 @@ import { productPath } from "#app/platform/paths.ts";
 import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { usePrefetch } from "#app/platform/use-connected.ts";
 import { mayMove } from "#app/platform/visitor-preferences.ts";
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { formatBRL, instalmentFigure, share, subtract } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import type { ProductSummary } from "../product.ts";
@@ -66,7 +67,9 @@ export function ProductCard({ product, eager, level = 3, preview }: ProductCardP
         )}
         <div>
           <Price amount={price} size="md" />
-          <p>{`${maxInstalments}x de ${formatBRL(instalmentFigure(price, maxInstalments))} sem juros`}</p>
+          {TAKES.card && (
+            <p>{`${maxInstalments}x de ${formatBRL(instalmentFigure(price, maxInstalments))} sem juros`}</p>
+          )}
           <p>{`${formatBRL(subtract(price, share(price, pixDiscount)))} no PIX`}</p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { deliveryTime, REGIONAL_TERMS } from "#app/modules/shipping/index.ts";
+import { onlyIf, TAKES } from "#app/platform/ways-to-pay.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone, fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { Topic } from "../topic.ts";
@@ -31,9 +32,12 @@ export const deliveryTimes: Topic = {
     {
       kind: "list",
       items: [
-        "Cartão: quando a operadora aprova a compra.",
+        ...onlyIf(TAKES.card, "Cartão: quando a operadora aprova a compra."),
         "PIX: quando recebemos a confirmação do pagamento.",
-        `Boleto: quando o banco informa o pagamento. O boleto vence em ${businessDays(promises.boletoDueBusinessDays)}, e o prazo de entrega só começa depois de pago.`,
+        ...onlyIf(
+          TAKES.boleto,
+          `Boleto: quando o banco informa o pagamento. O boleto vence em ${businessDays(promises.boletoDueBusinessDays)}, e o prazo de entrega só começa depois de pago.`,
+        ),
       ],
     },
     { kind: "heading", text: "Quanto custa" },

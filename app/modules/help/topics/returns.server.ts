@@ -1,3 +1,4 @@
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone } from "#app/shared/store-facts.ts";
 import type { Topic } from "../topic.ts";
@@ -47,9 +48,11 @@ export const returns: Topic = {
     {
       kind: "list",
       items: [
-        `Na desistência em até ${days(promises.regretDays)}: tudo o que você pagou, inclusive o frete da entrega. Avisamos o banco ou a operadora do cartão imediatamente e reembolsamos em até ${businessDays(promises.refundWithinBusinessDays)} do seu aviso, sem esperar as peças. Se ficar com parte das peças de uma loja, volta o valor das outras, e o frete dela não.`,
+        `Na desistência em até ${days(promises.regretDays)}: tudo o que você pagou, inclusive o frete da entrega. Avisamos ${TAKES.card ? "o banco ou a operadora do cartão" : "o banco"} imediatamente e reembolsamos em até ${businessDays(promises.refundWithinBusinessDays)} do seu aviso, sem esperar as peças. Se ficar com parte das peças de uma loja, volta o valor das outras, e o frete dela não.`,
         `Na devolução em até ${days(promises.returnDays)}: o valor pago pelas peças, em até ${businessDays(promises.refundWithinBusinessDays)} depois que elas chegam de volta.`,
-        "O reembolso segue a forma de pagamento. No cartão, o crédito aparece conforme o fechamento da sua fatura. No PIX, volta para a conta que pagou. No boleto, pedimos os dados de uma conta em seu nome.",
+        TAKES.card
+          ? "O reembolso segue a forma de pagamento. No cartão, o crédito aparece conforme o fechamento da sua fatura. No PIX, volta para a conta que pagou. No boleto, pedimos os dados de uma conta em seu nome."
+          : "O reembolso volta para a conta de onde veio o PIX.",
       ],
     },
     { kind: "heading", text: "Quero trocar por outro tamanho ou cor" },

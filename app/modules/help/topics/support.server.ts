@@ -1,3 +1,4 @@
+import { onlyIf, TAKES } from "#app/platform/ways-to-pay.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone, fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
@@ -15,18 +16,18 @@ const helpCenter: Topic = {
     {
       kind: "facts",
       rows: [
-        {
+        ...onlyIf(TAKES.card, {
           label: "Cartão de crédito",
           value: `Até ${rates.maxInstalments}x sem juros, nas bandeiras Visa, Mastercard, Elo e American Express`,
-        },
+        }),
         {
           label: "PIX",
           value: `${formatRate(rates.pixDiscount)} de desconto sobre os produtos. O código vale ${promises.pixExpiresInMinutes} minutos, ou o prazo maior que a tela de pagamento mostrar`,
         },
-        {
+        ...onlyIf(TAKES.boleto, {
           label: "Boleto",
           value: `Vence em ${businessDays(promises.boletoDueBusinessDays)}. Pedimos o CPF ou o CNPJ de quem paga`,
-        },
+        }),
       ],
     },
     {
@@ -48,11 +49,14 @@ const helpCenter: Topic = {
       kind: "text",
       text: `Você tem ${days(promises.regretDays)} do recebimento para desistir, por lei, e ${days(promises.returnDays)} para devolver, por compromisso nosso. O frete da devolução é por nossa conta. Os detalhes estão em Trocas e devoluções.`,
     },
-    { kind: "heading", text: "É seguro pagar com cartão?" },
-    {
-      kind: "text",
-      text: "Sim. O número do seu cartão vai direto para a empresa que processa o pagamento: ele não passa pelos nossos servidores nem fica guardado com a gente.",
-    },
+    ...onlyIf<Topic["blocks"][number]>(
+      TAKES.card,
+      { kind: "heading", text: "É seguro pagar com cartão?" },
+      {
+        kind: "text",
+        text: "Sim. O número do seu cartão vai direto para a empresa que processa o pagamento: ele não passa pelos nossos servidores nem fica guardado com a gente.",
+      },
+    ),
     { kind: "heading", text: "Não achou sua resposta?" },
     {
       kind: "text",

@@ -1,3 +1,4 @@
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { sellerCosts } from "#app/shared/seller-costs.ts";
 import { store } from "#app/shared/store.ts";
@@ -34,7 +35,7 @@ export const termsOfUse: Topic = {
       kind: "list",
       items: [
         "O anúncio obriga quem vende (CDC, art. 30). O preço do pedido é o que você confirma no último passo, com frete e desconto somados antes de pagar.",
-        `Frete grátis a partir de ${money(rates.freeFreightFrom)} em produtos, antes dos descontos. Até ${rates.maxInstalments}x sem juros no cartão e ${formatRate(rates.pixDiscount)} de desconto no PIX, sobre os produtos.`,
+        `Frete grátis a partir de ${money(rates.freeFreightFrom)} em produtos, antes dos descontos. ${TAKES.card ? `Até ${rates.maxInstalments}x sem juros no cartão e ` : ""}${formatRate(rates.pixDiscount)} de desconto no PIX, sobre os produtos.`,
         `Preço de atacado a partir de ${promises.wholesaleMinimumPieces} peças da mesma loja.`,
         "As peças ficam reservadas quando o pedido é feito. Sem pagamento dentro do prazo, ele é cancelado sem custo.",
       ],

@@ -5,6 +5,7 @@ import { Logo } from "#app/design/logo.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { CartLink } from "#app/modules/cart/ui/cart-link.tsx";
 import { renderedOnce, renderedOnceFor } from "#app/platform/rendered-once.ts";
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
@@ -81,7 +82,13 @@ const OFFERS = (
     <span className="max-md:hidden">
       Frete grátis a partir de {formatBRL(centavos(freeFreightFrom))} em produtos {DOT}{" "}
     </span>
-    {formatRate(pixDiscount)} de desconto no PIX {DOT} Até {maxInstalments}x sem juros
+    {formatRate(pixDiscount)} de desconto no PIX
+    {TAKES.card && (
+      <>
+        {" "}
+        {DOT} Até {maxInstalments}x sem juros
+      </>
+    )}
   </>
 );
 

@@ -2,6 +2,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { DOCUMENT_LINKS, topicPath } from "#app/modules/help/index.ts";
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone, companyCnpj, fullAddress } from "#app/shared/store-facts.ts";
 import { contactChatLink } from "../contact-chat.ts";
@@ -18,7 +19,9 @@ function QuietHeader() {
         </Link>
         <p className="flex items-center gap-2 text-sm font-semibold text-lagoon-deep max-lg:order-last max-lg:w-full">
           <Icon name="lock-keyhole" className="size-4 shrink-0" />
-          Compra segura: o número do cartão não passa pelos nossos servidores
+          {TAKES.card
+            ? "Compra segura: o número do cartão não passa pelos nossos servidores"
+            : "Compra segura: o pagamento é feito no aplicativo do seu banco"}
         </p>
         <a
           href={contactChatLink}

@@ -1,8 +1,10 @@
 import { Icon, type IconName } from "#app/design/icon.tsx";
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
+import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
 
-const { freeFreightFrom, maxInstalments } = store.rates;
+const { freeFreightFrom, maxInstalments, pixDiscount } = store.rates;
 const { regretDays, shipWithinBusinessDays } = store.promises;
 
 const PROMISES: { icon: IconName; title: string; text: string }[] = [
@@ -16,7 +18,9 @@ const PROMISES: { icon: IconName; title: string; text: string }[] = [
     title: "Frete grátis",
     text: `a partir de ${formatBRL(centavos(freeFreightFrom))} em produtos`,
   },
-  { icon: "credit-card", title: `Até ${maxInstalments}x sem juros`, text: "no cartão de crédito" },
+  TAKES.card
+    ? { icon: "credit-card", title: `Até ${maxInstalments}x sem juros`, text: "no cartão de crédito" }
+    : { icon: "qr-code", title: `${formatRate(pixDiscount)} de desconto`, text: "sobre os produtos, no PIX" },
   { icon: "zap", title: "Entrega rápida", text: `a loja posta em até ${shipWithinBusinessDays} dias úteis` },
 ];
 

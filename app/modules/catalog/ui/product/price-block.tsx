@@ -1,5 +1,6 @@
 import { Price } from "#app/design/price.tsx";
 import { renderedOnceFor } from "#app/platform/rendered-once.ts";
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { formatBRL, instalmentFigure, type Money, share, subtract, times } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
@@ -27,9 +28,11 @@ function PriceLines({ price, wholesalePrice }: Prices) {
         </strong>{" "}
         <span className="text-base text-ink-soft">com {formatRate(pixDiscount)} de desconto</span>
       </p>
-      <p>
-        ou {maxInstalments}x de {formatBRL(instalmentFigure(price, maxInstalments))} sem juros
-      </p>
+      {TAKES.card && (
+        <p>
+          ou {maxInstalments}x de {formatBRL(instalmentFigure(price, maxInstalments))} sem juros
+        </p>
+      )}
       {wholesalePrice !== null && <PriceTable price={price} wholesalePrice={wholesalePrice} />}
     </>
   );
