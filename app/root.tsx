@@ -17,7 +17,7 @@ import { takeNotice } from "./platform/http/flash.server.ts";
 import { PageScript } from "./platform/http/page-scripts.tsx";
 import { pageRequestId } from "./platform/http/request-id.ts";
 import { pageIsHydrated } from "./platform/served-part.tsx";
-import { TAKES, WAYS_ATTRIBUTE } from "./platform/ways-to-pay.ts";
+import { TAKES } from "./platform/ways-to-pay.ts";
 
 export const links: Route.LinksFunction = () => [
   ...[displayFont, textFont].map((href) => ({
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
     void replayEarlyChanges();
   }, []);
   return (
-    <html lang="pt-BR" {...{ [WAYS_ATTRIBUTE]: TAKES.card ? undefined : "" }}>
+    <html lang="pt-BR" data-only-pix={TAKES.card ? undefined : ""}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -99,7 +99,7 @@ export class MercadoPagoOrders {
     if (before) return this.usedKeys === "replayed" ? before : errors(409, "idempotency_key_already_used");
     const asked = json as OrderRequest | null;
     const [payment, ...more] = asked?.transactions?.payments ?? [];
-    if (!asked || asked.type !== "online" || !payment || !asked.external_reference)
+    if (asked?.type !== "online" || !payment || !asked.external_reference)
       return errors(400, "required_properties");
     if (asked.notification_url) return errors(400, "unsupported_properties");
     if (more.length > 0) return errors(400, "exceeded_number_of_transactions");

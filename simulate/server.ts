@@ -57,7 +57,8 @@ export async function serve(
     server.listen(port, "127.0.0.1", resolve);
   });
   return {
-    url: `${tls ? "https" : "http"}://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    // A certificate names a host.
+    url: `${tls ? "https://localhost" : "http://127.0.0.1"}:${(server.address() as AddressInfo).port}`,
     faults,
     heard,
     close: () =>

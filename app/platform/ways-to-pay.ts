@@ -1,8 +1,8 @@
 /** Providers that take nothing but PIX. A test compares them with what each provider says of itself. */
 const PIX_ONLY = ["pix-key", "pix-api"];
 
-/** On the page's root element, so that a browser draws what the server drew. */
-export const WAYS_ATTRIBUTE = "data-only-pix";
+/** On the root element (`app/root.tsx`), so that a browser draws what the server drew. */
+const WAYS_ATTRIBUTE = "data-only-pix";
 
 const isPixOnly =
   typeof document === "undefined"
