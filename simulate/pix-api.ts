@@ -165,13 +165,22 @@ export async function startPixApi(options: PixApiOptions = {}): Promise<Simulate
     return { status: 201, body: given };
   }
 
+  /** The address is tried at once, and taken only when it answers. */
+  async function putWebhook(json: unknown): Promise<Reply> {
+    const { webhookUrl } = json as { webhookUrl: string };
+    const [status] = await tell([{ url: `${webhookUrl}/pix`, headers: {}, body: "{}" }], telling);
+    if (status !== 200) return problem(400, "WebhookOperacaoInvalida", "O endereço não respondeu.");
+    telling.url = `${webhookUrl}/pix`;
+    return { status: 200, body: {} };
+  }
+
   function end(given: Return, status: "DEVOLVIDO" | "NAO_REALIZADO"): void {
     given.status = status;
     if (status === "DEVOLVIDO") given.horario.liquidacao = moment();
     else given.motivo = "Conta de destino encerrada";
   }
 
-  function answer(asked: Asked): Reply {
+  function answer(asked: Asked): Reply | Promise<Reply> {
     const { method, path, json } = asked;
     if (path === "/oauth/token") return token(asked);
     if (path === "/" || path.startsWith("/simular/")) return control(asked);
@@ -184,6 +193,7 @@ export async function startPixApi(options: PixApiOptions = {}): Promise<Simulate
       const known = charges.get(cob);
       return known ? { status: 200, body: known } : problem(404, "CobNaoEncontrado", "Não encontrada.");
     }
+    if (path.startsWith("/v2/webhook/") && method === "PUT") return putWebhook(json);
     if (path === "/v2/pix" && method === "GET") return listPix(asked);
     const [, e2eid, id] = /^\/v2\/pix\/(\w+)\/devolucao\/(\w+)$/.exec(path) ?? [];
     if (e2eid && id && method === "PUT") return putReturn(e2eid, id, json);

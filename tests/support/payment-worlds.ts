@@ -9,6 +9,7 @@ import {
 } from "#app/modules/payments/index.server.ts";
 import { payAtBank } from "#app/modules/payments/sandbox/bank.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import type { PixApiSettings } from "#app/platform/config/payments.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { startMercadoPago } from "#simulate/mercado-pago.ts";
 import { startPixApi } from "#simulate/pix-api.ts";
@@ -65,25 +66,23 @@ async function shopThatHears(provider: PaymentProvider) {
 
 export async function pixApiWorld(given: { profile?: "bacen" | "efi" } = {}) {
   const bank = await startPixApi({ now: () => clock.now(), ...given });
-  const provider = pixApiProvider(
-    {
-      url: `${bank.url}/v2`,
-      tokenUrl: `${bank.url}/oauth/token`,
-      clientId: bank.settings.clientId,
-      clientSecret: bank.settings.clientSecret,
-      certificate: null,
-      ca: undefined,
-      key: bank.settings.key,
-      profile: given.profile ?? "bacen",
-      webhookSecret: SECRET,
-    },
-    TIME_OUT,
-  );
+  const settings: PixApiSettings = {
+    url: `${bank.url}/v2`,
+    tokenUrl: `${bank.url}/oauth/token`,
+    clientId: bank.settings.clientId,
+    clientSecret: bank.settings.clientSecret,
+    certificate: null,
+    ca: undefined,
+    key: bank.settings.key,
+    profile: given.profile ?? "bacen",
+    webhookSecret: SECRET,
+  };
+  const provider = pixApiProvider(settings, TIME_OUT);
   const { events, server } = await shopThatHears(provider);
   const address = `${server.url}/api/payments/webhook/pix-api/pix`;
   bank.telling.url = `${address}?hmac=${SECRET}`;
   const txidOf = (paymentId: string) => paymentId.replaceAll("-", "");
-  return { provider, bank, events, address, txidOf, close: () => closeAll(bank, server) };
+  return { provider, settings, bank, events, address, txidOf, close: () => closeAll(bank, server) };
 }
 
 export async function mercadoPagoWorld() {

@@ -3,7 +3,8 @@ import { Agent } from "node:https";
 import type { MercadoPagoSettings } from "#app/platform/config/payments.server.ts";
 import { ask, parsedJson, type Question } from "#app/platform/http/ask.server.ts";
 
-const TIME_OUT = 10_000;
+/** A buyer waits for it. */
+const TIME_OUT = 8_000;
 const MAX_ANSWER = 1024 * 1024;
 
 export interface Answer {

@@ -5,7 +5,8 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { PixApiSettings } from "#app/platform/config/payments.server.ts";
 import { ask, parsedJson, type Question } from "#app/platform/http/ask.server.ts";
 
-const TIME_OUT = 10_000;
+/** A buyer waits for it. */
+const TIME_OUT = 8_000;
 /** A thousand PIX with their refunds; a charge has some 2 kB. */
 const MAX_ANSWER = 4 * 1024 * 1024;
 /** A token is not used in its last minute: it could end on the way. */
@@ -25,11 +26,19 @@ export interface BankAnswer {
 
 export interface BankConnection {
   /** Rejects when there was no answer, and nothing is known then. */
-  call(method: Question["method"], path: string, body?: object): Promise<BankAnswer>;
+  call(
+    method: Question["method"],
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<BankAnswer>;
 }
 
 /** Speaks to the bank with our certificate and a token, which is renewed in time, and once when it ends in the middle. */
-export function bankConnection(settings: PixApiSettings, timeOut = TIME_OUT): BankConnection {
+export function bankConnection(
+  settings: PixApiSettings,
+  { timeOut = TIME_OUT, scopes = SCOPES } = {},
+): BankConnection {
   const { url, certificate, ca } = settings;
   const agent = url.startsWith("https:")
     ? new Agent({ keepAlive: true, maxSockets: 20, ca, ...certificate })
@@ -50,7 +59,7 @@ export function bankConnection(settings: PixApiSettings, timeOut = TIME_OUT): Ba
       },
       body: asJson
         ? JSON.stringify({ grant_type: "client_credentials" })
-        : new URLSearchParams({ grant_type: "client_credentials", scope: SCOPES }).toString(),
+        : new URLSearchParams({ grant_type: "client_credentials", scope: scopes }).toString(),
     });
     const answer = tokenSchema.safeParse(parsedJson(text));
     if (status !== 200 || !answer.success) throw new Error(`The bank gave no token: ${status}`);
@@ -68,22 +77,26 @@ export function bankConnection(settings: PixApiSettings, timeOut = TIME_OUT): Ba
     return asked;
   }
 
-  async function send(method: Question["method"], path: string, body?: object): Promise<BankAnswer> {
+  const send: BankConnection["call"] = async (method, path, body, headers) => {
     const bearer = await currentToken();
     const { status, text } = await ask(`${url.replace(/\/+$/, "")}${path}`, {
       ...limits,
       method,
-      headers: { Authorization: `Bearer ${bearer}`, ...(body && { "Content-Type": "application/json" }) },
+      headers: {
+        Authorization: `Bearer ${bearer}`,
+        ...(body && { "Content-Type": "application/json" }),
+        ...headers,
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (status === 401 && token?.value === bearer) token = null;
     return { status, body: parsedJson(text) };
-  }
+  };
 
   return {
-    async call(method, path, body) {
-      const first = await send(method, path, body);
-      return first.status === 401 ? send(method, path, body) : first;
+    async call(...asked) {
+      const first = await send(...asked);
+      return first.status === 401 ? send(...asked) : first;
     },
   };
 }

@@ -11,7 +11,7 @@ import { refundByPix } from "./refunds.server.ts";
  * is ours without hyphens, so that whatever is asked twice is the same.
  */
 export function pixApiProvider(settings: PixApiSettings, timeOut?: number): PaymentProvider {
-  const bank = bankConnection(settings, timeOut);
+  const bank = bankConnection(settings, { timeOut });
   return {
     name: "pix-api",
     methods: ["pix"],

@@ -5,6 +5,7 @@ import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { centavos } from "#app/shared/money.ts";
 import { parseBrCode } from "#app/shared/pix.ts";
 import { aCharge, pixApiWorld } from "#tests/support/payment-worlds.ts";
+import { registerWebhook } from "./register-webhook.server.ts";
 
 let world: Awaited<ReturnType<typeof pixApiWorld>>;
 beforeEach(async () => {
@@ -175,4 +176,15 @@ it("speaks to Efí in its own way", async () => {
   });
   expect(await efi.provider.charge(aCharge())).toEqual({ status: "failed" });
   await efi.close();
+});
+
+it("tells the bank where to call, and the bank tries the address before it takes it", async () => {
+  const { bank, events, address, settings } = world;
+  const { origin } = new URL(address);
+  bank.telling.url = null;
+  expect(await registerWebhook(settings, origin)).toMatch(/\/webhook\/pix-api\?hmac=.+&ignorar=$/);
+  await aPaidPix();
+  expect(events).toHaveLength(1);
+  const wrong = { ...settings, webhookSecret: "um-segredo-que-a-loja-nao-tem" };
+  await expect(registerWebhook(wrong, origin)).rejects.toThrow("O endereço não respondeu.");
 });

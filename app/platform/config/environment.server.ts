@@ -17,6 +17,7 @@ const ENCRYPTED = [
     "PIX_API_URL",
     "PIX_API_TOKEN_URL",
     "MERCADO_PAGO_URL",
+    "MERCADO_PAGO_SCRIPT_URL",
   ] as const),
 ] as const;
 export type EncryptedSetting = (typeof ENCRYPTED)[number];

@@ -18,6 +18,7 @@ const SERVICES = [
   "PIX_API_URL",
   "PIX_API_TOKEN_URL",
   "MERCADO_PAGO_URL",
+  "MERCADO_PAGO_SCRIPT_URL",
 ] as const;
 
 /**

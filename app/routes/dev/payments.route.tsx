@@ -1,11 +1,11 @@
-import { Form, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
-import { paymentFor } from "#app/modules/payments/index.server.ts";
+import { paymentFor, paymentsAreTests } from "#app/modules/payments/index.server.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { createDemoCharge, demoChargeForm } from "#app/modules/payments/sandbox/index.server.ts";
 import { CardFields, InstalmentsField } from "#app/modules/payments/ui/card-fields.tsx";
@@ -23,15 +23,21 @@ export function meta() {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireDemo();
+  requireSandbox();
   const viewer = await viewerOf(context);
   if (!viewer) throw redirect("/login?voltar=/dev/payments");
   return { payment: await paymentFor(viewer, url.searchParams.get("pagamento") ?? "") };
 }
 
+/** What it makes belongs to no order, and no real provider is to be asked for it. */
+function requireSandbox(): void {
+  requireDemo();
+  if (!paymentsAreTests()) throw data(null, { status: 404 });
+}
+
 /** Every part of a payment's screen, with payments that belong to no order. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requireDemo();
+  requireSandbox();
   const viewer = await viewerOf(context);
   if (!viewer) throw redirect("/login?voltar=/dev/payments");
   const form = parseForm(demoChargeForm, await formIn(request));

@@ -9,6 +9,7 @@ import { filterCount, readCriteria } from "#app/modules/catalog/search/index.ts"
 import { CategoryIcon } from "#app/modules/catalog/ui/category-bar.tsx";
 import { SearchResults, TookTooLong } from "#app/modules/catalog/ui/search/search-results.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { shownRange } from "#app/shared/listing.ts";
 import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/category.route.ts";
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: pageTitle(name) },
     {
       name: "description",
-      content: `${name} na ${store.brand}: varejo e atacado, em até 12x sem juros ou com desconto no PIX.`,
+      content: `${name} na ${store.brand}: varejo e atacado, ${TAKES.card ? "em até 12x sem juros ou " : ""}com desconto no PIX.`,
     },
     // Filtered pages are not indexed: each choice of filters would count as a page.
     ...(filterCount(loaderData.results.criteria) > 0 ? [{ name: "robots", content: "noindex" }] : []),

@@ -6,6 +6,7 @@ import type { OrderTerms } from "#app/modules/orders/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { formatBRL, instalmentFigure, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
@@ -136,7 +137,7 @@ function Ways({
   payment: PaymentChoice | null;
   total: Money;
 }) {
-  if (method && method !== "credit-card") return null;
+  if (!TAKES.card || (method && method !== "credit-card")) return null;
   const chosen = payment?.method === "credit-card" ? payment.instalments : null;
   const instalments = chosen ?? store.rates.maxInstalments;
   return (

@@ -44,7 +44,7 @@ export const privacyPolicy: Topic = {
       items: [
         "A loja que vende recebe o nome, o telefone e o endereço de entrega daquele pedido, para enviar.",
         "Quem transporta recebe o que vai na etiqueta.",
-        "A empresa de pagamento recebe os dados da cobrança. O número do cartão não passa pelos nossos servidores.",
+        "A empresa de pagamento recebe os dados da cobrança: o valor, seu nome e e-mail e, num boleto, o documento e o endereço. O número do cartão não passa pelos nossos servidores.",
         "Autoridades, quando a lei ou um juiz manda.",
       ],
     },

@@ -17,7 +17,8 @@ import {
 import { completeRefund, failRefund } from "../refunds/end-refund.server.ts";
 import { applyNews, type NewsOutcome, type PaymentResultHandler } from "./apply-news.server.ts";
 
-const MAX_NOTIFICATION = 64 * 1024;
+/** A bank tells of many payments at once. */
+const MAX_NOTIFICATION = 512 * 1024;
 const REFUSALS_NOTED = { limit: 20, minutes: 60 };
 
 export type Received =

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { RequiredMark } from "#app/design/field.tsx";
 import { MaskedField } from "#app/design/masked-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { TextField } from "#app/design/text-field.tsx";
@@ -83,10 +84,13 @@ export function SecureCardFields({ error, instalments, ...settings }: SecureCard
 function Frame({ id, label, busy }: { id: string; label: string; busy: boolean }) {
   return (
     <fieldset aria-busy={busy} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">
+        {label}
+        <RequiredMark />
+      </legend>
       <div
         id={id}
-        className="h-12 overflow-hidden rounded-control bg-white px-3.5 inset-ring inset-ring-line-strong [&_iframe]:h-full [&_iframe]:w-full"
+        className="h-12 overflow-hidden rounded-control border border-line-strong bg-white px-3.5 [&_iframe]:h-full [&_iframe]:w-full"
       />
     </fieldset>
   );
