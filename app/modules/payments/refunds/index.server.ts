@@ -1,2 +1,2 @@
-export { followRefunds, followRefundsJob } from "./follow-refunds.server.ts";
+export { followRefundsJob } from "./follow-refunds.server.ts";
 export { requestRefund, sendRefund, sendRefundJob } from "./refunds.server.ts";
