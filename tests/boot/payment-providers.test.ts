@@ -64,6 +64,7 @@ it("a PIX through a bank: the code is the bank's, its payment arrives by itself,
   await confirm(page);
   await page.getByRole("heading", { name: "Pedido Confirmado!" }).waitFor();
   expect(await page.getByLabel("PIX copia e cola").inputValue()).toContain("br.gov.bcb.pix");
+  await page.getByText("Ambiente de testes: o provedor de pagamento é um simulador").waitFor();
 
   const atBank = await page.context().newPage();
   await atBank.goto(bank.url);

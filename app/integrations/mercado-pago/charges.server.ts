@@ -116,7 +116,7 @@ function instructionsIn(charge: Charge, order: MercadoPagoOrder): Instructions |
     barcode,
     due: until ? todayInSaoPaulo(until) : boletoDue(charge.now),
     ourNumber: reference ?? "",
-    ...(ticket_url && /^https?:/.test(ticket_url) && { slipUrl: ticket_url }),
+    ...(ticket_url?.startsWith("https:") && { slipUrl: ticket_url }),
   };
 }
 

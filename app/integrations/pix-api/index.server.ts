@@ -1,5 +1,6 @@
 import type { PaymentProvider } from "#app/modules/payments/index.server.ts";
 import type { PixApiSettings } from "#app/platform/config/payments.server.ts";
+import { isLoopback } from "#app/platform/config/unencrypted.server.ts";
 import { cancelPix, chargeByPix, findByPix } from "./charges.server.ts";
 import { bankConnection } from "./connection.server.ts";
 import { movementsByPix } from "./movements.server.ts";
@@ -15,7 +16,8 @@ export function pixApiProvider(settings: PixApiSettings, timeOut?: number): Paym
   return {
     name: "pix-api",
     methods: ["pix"],
-    test: false,
+    // A simulator.
+    test: isLoopback(new URL(settings.url).hostname),
     asksOutside: true,
     secureFields: null,
     issue: () => null,

@@ -17,6 +17,7 @@ import {
 } from "./payment.ts";
 import { isWaiting, type PaymentView } from "./payment-view.ts";
 import { PIX_KEY } from "./pix-key/pix-key-provider.server.ts";
+import { paymentsAreTests } from "./provider.server.ts";
 import { SANDBOX } from "./sandbox/sandbox-provider.server.ts";
 import { declineMessage } from "./wording.ts";
 
@@ -129,6 +130,7 @@ function toView(payment: Payment): PaymentView {
     amount: payment.amount,
     instalments: payment.instalments,
     test: payment.provider === SANDBOX,
+    simulated: payment.provider !== SANDBOX && paymentsAreTests(),
     confirmedByHand: payment.provider === PIX_KEY,
     expiresAt: payment.expiresAt,
     now: clock.now(),
@@ -141,13 +143,13 @@ function toView(payment: Payment): PaymentView {
   };
 }
 
-function boletoOf({ id, instructions }: Payment): PaymentView["boleto"] {
+function boletoOf({ id, provider, instructions }: Payment): PaymentView["boleto"] {
   if (instructions?.kind !== "boleto") return null;
   return {
     line: toDigitableLine(instructions.barcode),
     barcode: instructions.barcode,
     due: instructions.due,
-    slipPath: instructions.slipUrl ?? `/api/payments/${id}/boleto.pdf`,
+    slipPath: provider === SANDBOX ? `/api/payments/${id}/boleto.pdf` : (instructions.slipUrl ?? null),
   };
 }
 

@@ -12,6 +12,8 @@ export interface PaymentView {
   instalments: number;
   /** No money moves: the screen says so and offers to simulate the payment. */
   test: boolean;
+  /** What stands for the provider is a simulator on this machine, which has a page where it is paid. */
+  simulated: boolean;
   /** A person confirms it, so that it does not turn paid by itself within seconds. */
   confirmedByHand: boolean;
   expiresAt: Date;
@@ -21,7 +23,7 @@ export interface PaymentView {
   /** Why a card was declined. */
   message: string | null;
   pix: { code: string; qr: QrDrawing } | null;
-  boleto: { line: string; barcode: string; due: IsoDate; slipPath: string } | null;
+  boleto: { line: string; barcode: string; due: IsoDate; slipPath: string | null } | null;
   card: { brand: CardBrand; last4: string } | null;
 }
 

@@ -84,7 +84,7 @@ export interface PayerAddress {
 /** How a payment is made; of a card, what may be shown of it afterwards. */
 export type Instructions =
   | { kind: "pix"; code: string }
-  /** `slipUrl`: where the provider shows its own slip; without one the shop draws it. */
+  /** `slipUrl`: where the provider shows its own slip. */
   | { kind: "boleto"; barcode: string; due: IsoDate; ourNumber: string; slipUrl?: string }
   | { kind: "card"; brand: CardBrand; last4: string };
 

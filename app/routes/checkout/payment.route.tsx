@@ -2,7 +2,12 @@ import { data, redirect, useNavigation } from "react-router";
 import { choosePayment, paymentForm } from "#app/modules/checkout/index.server.ts";
 import { SignedOutNotice } from "#app/modules/checkout/ui/focused-notice.tsx";
 import { PaymentForm } from "#app/modules/checkout/ui/payment-form.tsx";
-import { paymentMethodsOffered, paymentsAreTests, secureFields } from "#app/modules/payments/index.server.ts";
+import {
+  asksOutside,
+  paymentMethodsOffered,
+  paymentsAreTests,
+  secureFields,
+} from "#app/modules/payments/index.server.ts";
 import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
@@ -16,7 +21,13 @@ import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pagamento") }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const offer = { offered: paymentMethodsOffered(), test: paymentsAreTests(), secure: openedFields() };
+  const [test, outside] = [paymentsAreTests(), asksOutside()];
+  const offer = {
+    offered: paymentMethodsOffered(),
+    test: test && !outside,
+    simulated: test && outside,
+    secure: openedFields(),
+  };
   const viewer = await viewerOf(context);
   if (!viewer) return { ...offer, goods: centavos(0), freight: centavos(0), chosen: null, waiting: null };
   const checkout = await checkoutOf(viewer);

@@ -5,7 +5,7 @@ import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
-import { paymentFor, paymentsAreTests } from "#app/modules/payments/index.server.ts";
+import { asksOutside, paymentFor } from "#app/modules/payments/index.server.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { createDemoCharge, demoChargeForm } from "#app/modules/payments/sandbox/index.server.ts";
 import { CardFields, InstalmentsField } from "#app/modules/payments/ui/card-fields.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What it makes belongs to no order, and no real provider is to be asked for it. */
 function requireSandbox(): void {
   requireDemo();
-  if (!paymentsAreTests()) throw data(null, { status: 404 });
+  if (asksOutside()) throw data(null, { status: 404 });
 }
 
 /** Every part of a payment's screen, with payments that belong to no order. */

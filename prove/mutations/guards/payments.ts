@@ -116,4 +116,64 @@ export const PAYMENT_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf(
+    "app/integrations/pix-api/notifications.server.ts",
+    ["app/integrations/pix-api/pix-api.db.test.ts"],
+    [
+      {
+        name: "bank-news-with-secret",
+        guard: "a bank's message without the secret is refused",
+        source: 'if (!secret || !isEqual(given, secret)) return { ok: false, problem: "bad-signature" };',
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/integrations/mercado-pago/notifications.server.ts",
+    ["app/payment-providers.db.test.ts"],
+    [
+      {
+        name: "mercado-pago-news-signed",
+        guard: "a message of Mercado Pago with a forged signature is refused",
+        source: 'if (!isSigned(secret, signed)) return { ok: false, problem: "bad-signature" };',
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/integrations/mercado-pago/charges.server.ts",
+    ["app/integrations/mercado-pago/mercado-pago.db.test.ts"],
+    [
+      {
+        name: "mercado-pago-looked-up",
+        guard: "an order that may have been created is looked up before it is sent again",
+        source: "const found = await orderOf(client, paymentId);\n    if (found) return found;",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/integrations/mercado-pago/reading.server.ts",
+    ["app/integrations/mercado-pago/mercado-pago.db.test.ts"],
+    [
+      {
+        name: "mercado-pago-paid-amount",
+        guard: "an order that does not say how much was paid is not paid",
+        source: 'return paidAmount === undefined ? { status: "pending" } :',
+        without: 'return paidAmount === null ? { status: "pending" } :',
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${PAYMENTS}/refunds/end-refund.server.ts`,
+    [`${PAYMENTS}/refunds/slow-refunds.db.test.ts`],
+    [
+      {
+        name: "refund-failed-once",
+        guard: "a refund that was given back does not fail afterwards",
+        source: '.where("status", "=", "requested")\n    .returning("payment_id")',
+        without: '.returning("payment_id")',
+      },
+    ],
+  ),
 ];

@@ -10,6 +10,7 @@ import { FAILED_TITLE, METHOD_NAMES, type PaymentMethod } from "#app/modules/pay
 import { CardFields, InstalmentsField } from "#app/modules/payments/ui/card-fields.tsx";
 import { SecureCardFields } from "#app/modules/payments/ui/secure-card-fields.tsx";
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
+import { SimulatedProvider } from "#app/modules/payments/ui/test-ground.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
@@ -26,6 +27,8 @@ interface PaymentFormProps {
   offered: readonly PaymentMethod[];
   /** Sandbox payments: the page says that no money moves. */
   test: boolean;
+  /** The provider is a simulator on this machine. */
+  simulated: boolean;
   /** Where the card is typed into the fields of a payment company. */
   secure: { publicKey: string; scriptUrl: string } | null;
   goods: Money;
@@ -39,7 +42,7 @@ interface PaymentFormProps {
 
 /** The second step: the payment method and its cost. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { offered, test, secure, goods, freight, chosen, answer, busy, waiting } = props;
+  const { offered, test, simulated, secure, goods, freight, chosen, answer, busy, waiting } = props;
   const { errorOf, valueOf: typed } = useFormAnswer(answer);
   const general = answer?.problems.find(({ field }) => field === undefined)?.message;
   const [method, setMethod] = useState<PaymentMethod>(
@@ -74,6 +77,7 @@ export function PaymentForm(props: PaymentFormProps) {
           aside: formatBRL(totalWith(each)),
         }))}
       />
+      {simulated && <SimulatedProvider />}
       {offered.includes("credit-card") && (
         <section aria-label="Dados do cartão" className={shown("credit-card")}>
           {test && <TestCards />}

@@ -15,7 +15,7 @@ export interface OrderReceivedProps extends OrderLetterProps {
   /** How to pay, and until when. */
   pay:
     | { by: "pix"; code: string; until: string }
-    | { by: "boleto"; line: string; until: string; slipUrl: string };
+    | { by: "boleto"; line: string; until: string; slipUrl: string | null };
 }
 
 export const orderReceived = {
@@ -45,7 +45,7 @@ export const orderReceived = {
         <>
           <Paragraph>Pague o boleto até {pay.until}, em qualquer banco:</Paragraph>
           <Facts facts={[["Linha digitável", pay.line]]} />
-          <Action href={pay.slipUrl}>Abrir o boleto</Action>
+          <Action href={pay.slipUrl ?? url}>Abrir o boleto</Action>
         </>
       )}
       <Paragraph>

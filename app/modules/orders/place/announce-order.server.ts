@@ -43,8 +43,8 @@ function howToPay({ pix, boleto, expiresAt }: WaysToPay): OrderReceivedProps["pa
     by: "boleto",
     line: boleto.line,
     until: formatDate(boleto.due),
-    // A provider shows its own slip at an address of its own.
-    slipUrl: boleto.slipPath.startsWith("/") ? absoluteUrl(boleto.slipPath) : boleto.slipPath,
+    // A provider may have a slip at an address of its own.
+    slipUrl: boleto.slipPath?.startsWith("/") ? absoluteUrl(boleto.slipPath) : boleto.slipPath,
   };
 }
 

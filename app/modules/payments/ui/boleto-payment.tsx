@@ -6,7 +6,7 @@ import { formatDate } from "#app/shared/business-days.ts";
 import { interleaved2of5 } from "#app/shared/interleaved2of5.ts";
 import type { PaymentView } from "../payment-view.ts";
 import { CopyField } from "./copy-field.tsx";
-import { SimulatePayment } from "./test-ground.tsx";
+import { SimulatedProvider, SimulatePayment } from "./test-ground.tsx";
 import { PaymentOver, useTimeLeft, WaitingLine } from "./waiting.tsx";
 
 /** A boleto that waits to be paid: its number to type, its bars to scan, its slip to print. */
@@ -42,21 +42,24 @@ export function BoletoPayment({ payment }: { payment: PaymentView }) {
         <Barcode digits={boleto.barcode} label="Código de barras do boleto" />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink
-          to={boleto.slipPath}
-          reloadDocument
-          target="_blank"
-          rel="noopener"
-          icon={<Icon name="printer" />}
-        >
-          Imprimir boleto (PDF)
-        </ButtonLink>
+        {boleto.slipPath && (
+          <ButtonLink
+            to={boleto.slipPath}
+            reloadDocument
+            target="_blank"
+            rel="noopener"
+            icon={<Icon name="printer" />}
+          >
+            Imprimir boleto (PDF)
+          </ButtonLink>
+        )}
         <p className="max-w-[44ch] text-sm text-ink-soft">
           O pagamento é confirmado em 1 a 2 dias úteis. Sem pagamento até o vencimento, o pedido é cancelado.
         </p>
       </div>
       <WaitingLine>Aguardando o pagamento. Esta página se atualiza sozinha.</WaitingLine>
       {payment.test && <SimulatePayment paymentId={payment.id} />}
+      {payment.simulated && <SimulatedProvider />}
     </div>
   );
 }

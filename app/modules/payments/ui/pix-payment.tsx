@@ -5,7 +5,7 @@ import { QrCode } from "#app/design/qr-code.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { PaymentView } from "../payment-view.ts";
 import { CopyField } from "./copy-field.tsx";
-import { SimulatePayment } from "./test-ground.tsx";
+import { SimulatedProvider, SimulatePayment } from "./test-ground.tsx";
 import { PaymentOver, useTimeLeft, WaitingLine, writeTimeLeft } from "./waiting.tsx";
 
 const SOON = 5 * 60_000;
@@ -49,6 +49,7 @@ export function PixPayment({ payment }: { payment: PaymentView }) {
           : "Aguardando o pagamento. Esta página se atualiza sozinha."}
       </WaitingLine>
       {payment.test && <SimulatePayment paymentId={payment.id} />}
+      {payment.simulated && <SimulatedProvider />}
     </div>
   );
 }

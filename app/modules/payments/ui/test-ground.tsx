@@ -19,6 +19,15 @@ export function TestGround({ title, children }: { title: string; children: React
   );
 }
 
+/** What stands for the provider is a simulator, which is paid on a page of its own. */
+export function SimulatedProvider() {
+  return (
+    <TestGround title="Ambiente de testes: o provedor de pagamento é um simulador">
+      <p>Nenhum dinheiro se move. Um PIX ou um boleto é pago na página do simulador.</p>
+    </TestGround>
+  );
+}
+
 /** Pays a PIX or a boleto of the sandbox, as a buyer would at the bank. */
 export function SimulatePayment({ paymentId, late = false }: { paymentId: string; late?: boolean }) {
   const { pathname, search } = useLocation();
