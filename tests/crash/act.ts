@@ -4,6 +4,7 @@ import { submitAttempt, submitOrder } from "#app/modules/orders/place/index.serv
 import { refundRegret } from "#app/modules/orders/returns/index.server.ts";
 import { sendRefund } from "#app/modules/payments/refunds/index.server.ts";
 import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
+import { fillRunJob, payAtOnceJob } from "#app/modules/payouts/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { armFaultPoint } from "#app/platform/fault-point.server.ts";
 import { composeForTests } from "#tests/support/composition.ts";
@@ -15,7 +16,9 @@ export type Act =
   | { kind: "pay"; viewer: Viewer; paymentId: string }
   | { kind: "cancel"; viewer: Viewer; orderId: string }
   | { kind: "send-refund"; refundId: string }
-  | { kind: "refund-regret"; returnId: string };
+  | { kind: "refund-regret"; returnId: string }
+  | { kind: "fill-payout-run"; runId: string }
+  | { kind: "pay-payouts"; runId: string };
 
 const [point, text] = process.argv.slice(2);
 const act = JSON.parse(text!) as Act;
@@ -40,5 +43,11 @@ switch (act.kind) {
     break;
   case "refund-regret":
     await refundRegret(act);
+    break;
+  case "fill-payout-run":
+    await fillRunJob.run(act);
+    break;
+  case "pay-payouts":
+    await payAtOnceJob.run(act);
 }
 await pool.end();

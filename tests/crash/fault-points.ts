@@ -15,3 +15,5 @@ export const WHILE_PIX_IS_PAID = [
 export const WHILE_CANCELLING = ["cancellation written"];
 export const WHILE_REFUNDING = ["refund given by the provider", "refund committed"];
 export const WHILE_A_REGRET_IS_REFUNDED = ["regret refunded"];
+export const WHILE_PREPARING_PAYOUTS = ["payouts written", "payouts booked", "payouts committed"];
+export const WHILE_PAYING_SELLERS = ["payouts claimed", "payouts executed", "payouts settled"];

@@ -52,22 +52,23 @@ test("a customer opens a shop with the account they have and, once approved, cha
   await page.goto("/seller/verification");
   await main(page).getByRole("link", { name: "Alterar os dados da loja" }).click();
   await expect(page).toHaveURL("/seller/dados");
-  await field(page, "Conta").fill("99887-7");
+  await expect(main(page).getByRole("link", { name: "Ver a conta que recebe" })).toBeVisible();
+  await field(page, "Endereço").fill("Rua da Enseada, 77");
   await press(page, "Enviar para análise");
   await expect(main(page).getByText("Mudança em análise")).toBeVisible();
-  await expect(main(page).getByText("Conta: de 45678-9 para 99887-7")).toBeVisible();
+  await expect(main(page).getByText(/^Endereço: de .+ para Rua da Enseada, 77$/)).toBeVisible();
 
   const desk = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
   await signInAs(desk, "gerente");
   await desk.goto("/admin/dashboard/verificacoes");
   await desk.getByRole("link", { name: /^Conferir a mudança de Ipê Amarelo/ }).click();
-  await expect(main(desk).getByRole("row", { name: /Conta/ })).toContainText("99887-7");
+  await expect(main(desk).getByRole("row", { name: /Endereço/ })).toContainText("Rua da Enseada, 77");
   await press(desk, "Aprovar mudança");
   await expect(main(desk).getByText("Mudança aprovada. O lojista foi avisado por e-mail.")).toBeVisible();
   await desk.context().close();
 
   await page.reload();
   await expect(main(page).getByText("Mudança em análise")).toHaveCount(0);
-  await expect(field(page, "Conta")).toHaveValue("99887-7");
+  await expect(field(page, "Endereço")).toHaveValue("Rua da Enseada, 77");
   await expect.poll(async () => (await lastLetterTo(page, email, "shop-data")).text).toContain("já valem");
 });

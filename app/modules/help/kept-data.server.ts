@@ -124,7 +124,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     kind: "loja",
     label: "Loja e verificação",
-    what: "Para quem vende: dados da empresa, conta bancária, produtos, fotos e extrato",
+    what: "Para quem vende: dados da empresa, conta ou chave PIX que recebe, produtos, fotos, extrato e repasses",
     purpose: `Conferir quem vende na ${store.brand}, vender e repassar`,
     basis: `${CONTRACT} e ${LAW}`,
     kept: `Enquanto a loja existir; registros fiscais, pelo menos ${FISCAL_YEARS} anos. Cadastro não enviado: ${keptFor("verificationDrafts")}. Foto sem produto: ${keptFor("unusedPictures")}`,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { Receiver } from "../account/receiving-account.ts";
@@ -23,6 +24,7 @@ export async function payAtOnce(runId: string): Promise<void> {
   if (!pay) return;
   for (let after = "0"; ; ) {
     const orders = await claim(runId, after);
+    faultPoint("payouts claimed");
     await paySome(orders, pay);
     if (orders.length < AT_A_TIME) return;
     after = orders.at(-1)!.id;
@@ -55,6 +57,7 @@ async function paySome(
 ): Promise<void> {
   const executions = new Map<string, Execution>();
   for (const order of orders) executions.set(order.id, await pay(order));
+  faultPoint("payouts executed");
   await db.transaction().execute(async (transaction) => {
     const paid: { payout: LockedPayout; receipt: string }[] = [];
     for (const payout of await lockPayouts(transaction, [...executions.keys()])) {
@@ -65,5 +68,6 @@ async function paySome(
       else await markReturned(transaction, payout, { reason: execution.reason, by: null });
     }
     await markPaid(transaction, paid, null);
+    faultPoint("payouts settled");
   });
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { releasedBalances } from "#app/modules/ledger/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { toReais } from "#app/shared/money.ts";
 import { type Rhythm, rhythmInForce } from "../payout.ts";
 import { readPayoutRules } from "../rules/payout-rules.server.ts";
@@ -23,6 +24,7 @@ export async function fillRun(runId: string, rhythms: readonly Rhythm[] | "all")
     await db
       .transaction()
       .execute((transaction) => preparePayouts(transaction, { runId, sellerIds: some, rules }));
+    faultPoint("payouts committed");
   }
   await db
     .updateTable("payout_runs")

@@ -4,6 +4,7 @@ import { bookPayout } from "#app/modules/ledger/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { tableOf } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { type Money, sum, toReais } from "#app/shared/money.ts";
 import { accountsOf } from "../account/account-queries.server.ts";
@@ -85,6 +86,7 @@ async function write(
       receiver: ["text", ({ receiver }) => JSON.stringify(receiver)],
     })}
     returning id, seller_id`.execute(transaction);
+  faultPoint("payouts written");
   const ids = new Map(rows.map(({ id, seller_id }) => [seller_id, id]));
   const lines = toPay.flatMap(({ sellerId, moves }) =>
     moves.map((move) => ({ ...move, payoutId: ids.get(sellerId)! })),
@@ -101,6 +103,7 @@ async function write(
     booking: bookPayout(sellerId, amount),
   }));
   await writePayoutBookings(transaction, bookings, now);
+  faultPoint("payouts booked");
   if (payoutExecutor().pay)
     await enqueue(transaction, payAtOnceJob, { runId }, { jobKey: `pay-run ${runId}` });
   return new Map(toPay.map(({ sellerId, amount }) => [sellerId, { id: ids.get(sellerId)!, amount }]));
