@@ -8,6 +8,8 @@ import { inDatabase, signInAsAdministrator } from "#tests/support/own-account.ts
 import { aBuyerWithOrders, SENT } from "#tests/support/own-orders.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
+test.use({ refusals: [409] });
+
 /** Accessible, and nothing wider than the screen, on a phone and on a desk. */
 async function expectBothWidths(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {

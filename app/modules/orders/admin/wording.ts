@@ -21,6 +21,12 @@ export const ACTOR_NAMES: Record<string, string> = {
   sistema: "sistema",
 };
 
+export const DISPUTE_NEWS: Record<string, string> = {
+  disputed: "contestado",
+  "dispute-won": "contestação ganha",
+  "dispute-lost": "contestação perdida",
+};
+
 export const NEWS_OUTCOMES: Record<string, string> = {
   applied: "aplicado",
   "no-change": "sem mudança",

@@ -6,14 +6,15 @@ import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { PossibleAction } from "../../admin/order-actions.ts";
 import type { OrderFile, OrderPayment } from "../../admin/order-file.ts";
-import { NEWS_OUTCOMES, PROVIDER_NAMES, REFUND_STATUS } from "../../admin/wording.ts";
+import { DISPUTE_NEWS, NEWS_OUTCOMES, PROVIDER_NAMES, REFUND_STATUS } from "../../admin/wording.ts";
 import { ActionLinks } from "./action-links.tsx";
 
 /** An event of a provider that has no name of ours is shown as it is. */
-const newsName = (kind: string): string =>
-  Object.hasOwn(PAYMENT_STATUS_NAMES, kind)
-    ? PAYMENT_STATUS_NAMES[kind as PaymentStatus].toLowerCase()
-    : kind;
+const newsName = (kind: string): string => {
+  if (Object.hasOwn(PAYMENT_STATUS_NAMES, kind))
+    return PAYMENT_STATUS_NAMES[kind as PaymentStatus].toLowerCase();
+  return Object.hasOwn(DISPUTE_NEWS, kind) ? DISPUTE_NEWS[kind]! : kind;
+};
 
 const statusOf = ({ status, acceptedAt }: OrderPayment["refunds"][number]): string =>
   status === "requested" && acceptedAt ? "aceito pelo provedor, em processamento" : REFUND_STATUS[status];
