@@ -44,7 +44,7 @@ export async function reconcileDay(day: IsoDate): Promise<void> {
   });
 }
 
-const inSaoPaulo = ({ at, ...movement }: Movement): KeptMovement => ({
+export const inSaoPaulo = ({ at, ...movement }: Movement): KeptMovement => ({
   ...movement,
   at,
   day: todayInSaoPaulo(at),
