@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { FINANCES } from "#app/modules/identity/index.ts";
 import { FINANCES_PATH } from "#app/platform/paths.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
@@ -24,7 +23,7 @@ test("a commission rule counts for a shop until it is ended, and its seller sees
   browser,
 }) => {
   test.slow();
-  await signInAsAdministrator(page, FINANCES);
+  await signInAsAdministrator(page, "manage_finances");
   const form = page.getByRole("main");
   await test.step("a form with nothing in it is answered field by field", async () => {
     await page.goto(`${FINANCES_PATH}/comissoes`);
@@ -99,7 +98,7 @@ test("a dispute is opened at the bank, answered with proof by the seller, and wo
   await inDatabase(`insert into sandbox_bank (payment_id, order_id, status, amount, at)
     select id, order_id, 'approved', amount, now() from payments where order_id = '${order.id}' and status = 'approved'
     on conflict do nothing`);
-  await signInAsAdministrator(page, FINANCES, "manage_orders");
+  await signInAsAdministrator(page, "manage_finances", "manage_orders");
   await test.step("the bank of the sandbox disputes the payment", async () => {
     await page.goto(`/admin/dashboard/pedidos/${order.id}`);
     await page.getByRole("button", { name: "Simular contestação" }).click();
@@ -150,7 +149,7 @@ test("a dispute is opened at the bank, answered with proof by the seller, and wo
 
 test("a day is compared with the bank's file, and what differs is closed with a note", async ({ page }) => {
   test.slow();
-  await signInAsAdministrator(page, FINANCES);
+  await signInAsAdministrator(page, "manage_finances");
   await page.goto(FINANCES_PATH);
   await expectBothWidths(page);
   await test.step("a file that cannot be read is refused in words", async () => {

@@ -1,10 +1,17 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { writeBookings } from "#app/modules/ledger/index.server.ts";
-import { bookOrder, bookRefund, bookRelease, bookSale, type Sale } from "#app/modules/ledger/index.ts";
+import { writeBookings, writePayoutBookings } from "#app/modules/ledger/index.server.ts";
+import {
+  bookOrder,
+  bookPayout,
+  bookRefund,
+  bookRelease,
+  bookSale,
+  type Sale,
+} from "#app/modules/ledger/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { cnpjCheckDigits } from "#app/shared/cnpj.ts";
-import { centavos } from "#app/shared/money.ts";
+import { centavos, type Money, toReais } from "#app/shared/money.ts";
 import { aSeller, aViewer } from "./factories.ts";
 
 let made = 0;
@@ -30,6 +37,18 @@ export async function aReleasedSale(sellerId: string, amount: number): Promise<s
 /** A refund after the release. */
 export const aLateRefund = (sellerId: string, orderId: string, amount: number): Promise<void> =>
   writeBookings(db, [bookRefund({ sellerId, orderId }, saleOf(amount), true)], clock.now());
+
+/** So much was paid to a seller. */
+export async function aBookedPayout(sellerId: string, amount: Money): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with run as (insert into payout_runs (origin, prepared_at) values ('request', now()) returning id)
+     insert into payouts (run_id, seller_id, amount, status, receiver, prepared_at, paid_at, receipt)
+     select id, $1, $2, 'paid', '{}', now(), now(), 'teste' from run returning id`,
+    [sellerId, toReais(amount)],
+  );
+  const booking = bookPayout(sellerId, amount);
+  await writePayoutBookings(db, [{ payoutId: rows[0]!.id, booking }], clock.now());
+}
 
 /** A valid CNPJ for each number. */
 export const aCnpj = (number: number): string => {

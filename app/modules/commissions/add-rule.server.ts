@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
-import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -19,7 +19,7 @@ const ADDING = 7_205_089;
 
 /** Adds a rule, from today or a later day on. What was sold before keeps its commission. */
 export async function addRule(viewer: Viewer, input: RuleInput): Promise<Result<{ id: string }>> {
-  if (!may(viewer, FINANCES)) return forbidden();
+  if (!may(viewer, "manage_finances")) return forbidden();
   const { abrangencia: scope, inicio, fim } = input;
   const now = clock.now();
   const today = todayInSaoPaulo(now);

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FINANCES } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { parseFields } from "#app/platform/forms/parse-form.ts";
@@ -33,7 +32,7 @@ function input(given: Record<string, string>): RuleInput {
 const add = (given: Record<string, string> = {}) => addRule(finances, input(given));
 
 beforeAll(async () => {
-  finances = await aViewer({ role: "admin", permissions: [FINANCES] });
+  finances = await aViewer({ role: "admin", permissions: ["manage_finances"] });
   await aSeller({ id: "bella", name: "Bella Colada", cnpj: "12345678000195" });
 });
 

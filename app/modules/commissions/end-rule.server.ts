@@ -1,5 +1,5 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
-import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, forbidden, invalid, notFound, type Result } from "#app/platform/forms/result.ts";
@@ -9,7 +9,7 @@ import { isRuleId, ruleOf } from "./rule-queries.server.ts";
 
 /** Ends a rule now. One that has not begun never counts. */
 export async function endRule(viewer: Viewer, id: string, reason: string): Promise<Result> {
-  if (!may(viewer, FINANCES)) return forbidden();
+  if (!may(viewer, "manage_finances")) return forbidden();
   if (!isRuleId(id)) return notFound();
   const motivo = readReason(reason);
   if (motivo === "") return invalid("reason-missing", "Conte o motivo", "motivo");

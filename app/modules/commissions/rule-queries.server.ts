@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { shopName, shops } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -55,7 +55,7 @@ export async function ratesOfSeller(
 
 /** Every rule there ever was, newest first; null for somebody who may not see them. */
 export async function listRules(viewer: Viewer): Promise<ListedRule[] | null> {
-  if (!may(viewer, FINANCES)) return null;
+  if (!may(viewer, "manage_finances")) return null;
   const now = clock.now();
   const rows = await db
     .selectFrom("commission_rules")
@@ -73,7 +73,7 @@ const MAX_SUGGESTED = 300;
 
 /** Names to choose from in the form. */
 export async function shopsToChoose(viewer: Viewer): Promise<string[]> {
-  if (!may(viewer, FINANCES)) return [];
+  if (!may(viewer, "manage_finances")) return [];
   const rows = await db
     .selectFrom(shops)
     .select("shop.name")

@@ -8,7 +8,6 @@ export {
 export { CONFIRMATION_FIELD } from "./second-factor/wording.ts";
 export { browserName } from "./session/browser-name.ts";
 export {
-  FINANCES,
   homeOf,
   may,
   PERMISSION_LABELS,

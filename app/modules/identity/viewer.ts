@@ -24,9 +24,6 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What lets somebody see and settle the marketplace's own money: commissions, disputes, the comparison with the bank. */
-export const FINANCES: Permission = "system_settings";
-
 /** As the panel names them, where somebody has one or lacks it. */
 export const PERMISSION_LABELS: Record<Permission, string> = {
   manage_users: "Gerenciar usuários",

@@ -1,4 +1,4 @@
-import { FINANCES, type Permission } from "#app/modules/identity/index.ts";
+import type { Permission } from "#app/modules/identity/index.ts";
 import { FINANCES_PATH } from "#app/platform/paths.ts";
 
 export interface PanelTab {
@@ -30,7 +30,7 @@ const TABS: readonly PanelTab[] = [
   { label: "Pedidos", to: "/admin/dashboard/pedidos", permission: "manage_orders" },
   { label: "Repasses", to: "/admin/dashboard/repasses", permission: "manage_finances" },
   { label: "Relatórios", to: `${HOME}/relatorios`, permission: "view_analytics" },
-  { label: "Financeiro", to: FINANCES_PATH, permission: FINANCES },
+  { label: "Financeiro", to: FINANCES_PATH, permission: "manage_finances" },
   { label: "Auditoria", to: "/admin/dashboard/auditoria", permission: "system_settings" },
   { label: "Sistema", to: "/admin/dashboard/sistema", permission: "system_settings" },
 ];

@@ -11,7 +11,6 @@ import {
 import { USUAL_RATE } from "#app/modules/commissions/index.ts";
 import { RuleForm } from "#app/modules/commissions/ui/rule-form.tsx";
 import { RuleList } from "#app/modules/commissions/ui/rule-list.tsx";
-import { FINANCES } from "#app/modules/identity/index.ts";
 import { FinanceHead } from "#app/modules/shell/ui/finance-head.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
@@ -25,7 +24,7 @@ import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { Route } from "./+types/commissions.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [administratorsOnly(FINANCES)];
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_finances")];
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Comissões") }];
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { FINANCES, may } from "#app/modules/identity/index.ts";
+import { may } from "#app/modules/identity/index.ts";
 import { listDisputes } from "#app/modules/orders/disputes/index.server.ts";
 import { DisputeList } from "#app/modules/orders/ui/disputes/dispute-list.tsx";
 import { FinanceHead } from "#app/modules/shell/ui/finance-head.tsx";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!lines) throw data(null, { status: 403 });
   return {
     disputes: lines.map(({ dispute, proofs }) => ({ dispute, amount: dispute.amount, proofs })),
-    seesFinances: may(viewer, FINANCES),
+    seesFinances: may(viewer, "manage_finances"),
   };
 }
 

@@ -2,7 +2,7 @@ import { data, Outlet } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
 import { Nothing, TitledSection } from "#app/design/titled-section.tsx";
 import { booksStanding } from "#app/modules/backoffice/books/index.server.ts";
-import { FINANCES, may } from "#app/modules/identity/index.ts";
+import { may } from "#app/modules/identity/index.ts";
 import {
   MAX_FILE_BYTES,
   reconcileByHand,
@@ -27,7 +27,7 @@ import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { Route } from "./+types/finances.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [administratorsOnly(FINANCES)];
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_finances")];
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Conciliação") }];
 

@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { feesOfMonth, feesOfMonthCsv, lastMonth } from "#app/modules/backoffice/fees/index.server.ts";
 import { readMonth } from "#app/modules/backoffice/fees/index.ts";
-import { FINANCES } from "#app/modules/identity/index.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
 import { administratorsOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/month-fees-csv.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [administratorsOnly(FINANCES)];
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_finances")];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const month = readMonth(url.searchParams.get("mes"), lastMonth());

@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { feeStatement, lastMonth, writeFeePdf } from "#app/modules/backoffice/fees/index.server.ts";
 import { readMonth } from "#app/modules/backoffice/fees/index.ts";
-import { FINANCES } from "#app/modules/identity/index.ts";
 import { pdfAnswer } from "#app/platform/http/pdf-answer.ts";
 import { administratorsOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/shop-fees-pdf.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [administratorsOnly(FINANCES)];
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_finances")];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);

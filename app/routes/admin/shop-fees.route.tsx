@@ -2,14 +2,13 @@ import { data } from "react-router";
 import { feeStatement, lastMonth } from "#app/modules/backoffice/fees/index.server.ts";
 import { readMonth } from "#app/modules/backoffice/fees/index.ts";
 import { FeeStatementPage } from "#app/modules/backoffice/ui/fees/fee-statement-page.tsx";
-import { FINANCES } from "#app/modules/identity/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { adminOrderPath, FEES_PATH } from "#app/platform/paths.ts";
 import { administratorsOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/shop-fees.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [administratorsOnly(FINANCES)];
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_finances")];
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Tarifas da loja") }];
 

@@ -17,7 +17,7 @@ export const FINANCE_GUARDS: Mutation[] = [
     {
       name: "commission-rule-permission",
       guard: "only those who care for the finances add commission rules",
-      source: "if (!may(viewer, FINANCES)) return forbidden();",
+      source: 'if (!may(viewer, "manage_finances")) return forbidden();',
       without: "",
     },
     {
@@ -55,7 +55,7 @@ export const FINANCE_GUARDS: Mutation[] = [
     {
       name: "difference-permission",
       guard: "only those who care for the finances close a difference",
-      source: "if (!may(viewer, FINANCES)) return forbidden();",
+      source: 'if (!may(viewer, "manage_finances")) return forbidden();',
       without: "",
     },
   ]),

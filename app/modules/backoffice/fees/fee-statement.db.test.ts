@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { FINANCES } from "#app/modules/identity/index.ts";
 import { refundItems } from "#app/modules/orders/lifecycle/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
@@ -43,7 +42,7 @@ it("a month's statement holds each sale and refund of the month, and the total o
 });
 
 it("is the shop's own, and of every shop for those who care for the finances", async () => {
-  const finances = await aViewer({ role: "admin", permissions: [FINANCES] });
+  const finances = await aViewer({ role: "admin", permissions: ["manage_finances"] });
   const month = thisMonth();
   expect(await feeStatement(pacto, "bella", month)).toBeNull();
   expect(await feeStatement(buyer, "bella", month)).toBeNull();

@@ -1,4 +1,4 @@
-import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { feeLines, feesOfSellers } from "#app/modules/ledger/index.server.ts";
 import {
   type FeeAmounts,
@@ -25,7 +25,7 @@ export async function feeStatement(
   sellerId: string | null,
   month: Month,
 ): Promise<FeeStatement | null> {
-  if (!sellerId || (viewer.sellerId !== sellerId && !may(viewer, FINANCES))) return null;
+  if (!sellerId || (viewer.sellerId !== sellerId && !may(viewer, "manage_finances"))) return null;
   const shop = await db
     .selectFrom(shops)
     .select(["shop.id", "shop.name", "shop.legal_name", "shop.cnpj"])
@@ -50,7 +50,7 @@ export interface ShopFees extends SellerFees {
 
 /** What every shop was charged in a month; null for somebody who may not see it. */
 export async function feesOfMonth(viewer: Viewer, month: Month): Promise<ShopFees[] | null> {
-  if (!may(viewer, FINANCES)) return null;
+  if (!may(viewer, "manage_finances")) return null;
   const fees = await feesOfSellers(boundsOf(month));
   const rows = await db
     .selectFrom(shops)

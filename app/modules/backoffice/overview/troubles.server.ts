@@ -12,9 +12,9 @@ import {
   receiptsToConfirm,
   refundsNotSent,
 } from "#app/modules/payments/index.server.ts";
+import { openDifferences } from "#app/modules/payments/reconciliation/index.server.ts";
 import { debtsSince, payoutsWaitingSince } from "#app/modules/payouts/index.server.ts";
 import { OLD_DEBT_DAYS } from "#app/modules/payouts/index.ts";
-import { openDifferences } from "#app/modules/payments/reconciliation/index.server.ts";
 import { requestsDueBefore } from "#app/modules/privacy/index.server.ts";
 import { reviewsReportedBefore } from "#app/modules/reviews/index.server.ts";
 import { pendingRequestsBefore } from "#app/modules/sellers/index.server.ts";

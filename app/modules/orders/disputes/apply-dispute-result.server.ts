@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 import { administratorsWith } from "#app/modules/identity/admin/index.server.ts";
-import { FINANCES } from "#app/modules/identity/index.ts";
 import { lockRelease, writeBookings } from "#app/modules/ledger/index.server.ts";
 import { bookDispute, bookDisputeWon, type DisputedPart, shareDispute } from "#app/modules/ledger/index.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
@@ -85,7 +84,7 @@ async function tellAdministrators(
   order: OpenOrder,
   dispute: Dispute,
 ): Promise<void> {
-  for (const { userId, name, email } of await administratorsWith(FINANCES, transaction))
+  for (const { userId, name, email } of await administratorsWith("manage_finances", transaction))
     await postLetter(transaction, {
       to: email,
       letter: disputeToldLetter,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { proofsOf, readDispute, readDisputes } from "#app/modules/payments/disputes/index.server.ts";
 import { takesProof } from "#app/modules/payments/disputes/index.ts";
 import { shopName } from "#app/modules/sellers/index.server.ts";
@@ -9,7 +9,7 @@ import { centavos, fromReais } from "#app/shared/money.ts";
 import type { DisputeFile, DisputeLine, DisputePart, OwnDispute } from "./dispute-view.ts";
 
 /** Those who care for orders see them there as well. */
-const maySee = (viewer: Viewer): boolean => may(viewer, FINANCES) || may(viewer, "manage_orders");
+const maySee = (viewer: Viewer): boolean => may(viewer, "manage_finances") || may(viewer, "manage_orders");
 
 /** All disputes, or those of one order; null for somebody who may not see them. */
 export async function listDisputes(viewer: Viewer, orderId?: string): Promise<DisputeLine[] | null> {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { FINANCES } from "#app/modules/identity/index.ts";
-import { releaseDue, sellerBalance, writeBookings } from "#app/modules/ledger/index.server.ts";
+import { releaseDue, sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { applyDispute } from "#app/modules/payments/disputes/index.server.ts";
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -8,6 +7,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { aViewer, present } from "#tests/support/factories.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
+import { aBookedPayout } from "#tests/support/payouts.ts";
 import {
   aDeliveredOrder,
   admin,
@@ -72,12 +72,12 @@ describe("a dispute", () => {
     const { orderId, paymentId, total } = await aPaidOrder(buyer, both());
     const finances = await aViewer({
       role: "admin",
-      permissions: [FINANCES],
+      permissions: ["manage_finances"],
       email: "caixa@mare.test",
     });
     await db
       .insertInto("administradores")
-      .values({ user_id: finances.userId, permissions: [FINANCES], created_at: clock.now() })
+      .values({ user_id: finances.userId, permissions: ["manage_finances"], created_at: clock.now() })
       .execute();
     expect(await step(paymentId, "abrir")).toEqual({ ok: true });
     expect(await balances(orderId)).toEqual({
@@ -148,12 +148,7 @@ describe("a dispute", () => {
     clock.advance(8 * DAY);
     await releaseDue();
     const { released } = await sellerBalance("bella");
-    const paidOut = [
-      { account: "seller_released", part: "payout", amount: released },
-      { account: "bank", part: "payout", amount: centavos(-released) },
-    ] as const;
-    const payout = { kind: "payout", sellerId: "bella", orderId: null, entries: [...paidOut] } as const;
-    await writeBookings(db, [payout], clock.now());
+    await aBookedPayout("bella", released);
     await step(paymentId, "abrir");
     expect((await sellerBalance("bella")).released).toBeLessThan(0);
     await step(paymentId, "ganhar");

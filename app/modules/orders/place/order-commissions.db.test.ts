@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addRule, endRule, ruleSchema } from "#app/modules/commissions/index.server.ts";
-import { FINANCES, type Viewer } from "#app/modules/identity/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { parseFields } from "#app/platform/forms/parse-form.ts";
@@ -30,7 +30,7 @@ const linesOf = (orderId: string) =>
 
 beforeAll(async () => {
   await openTwoShops();
-  finances = await aViewer({ role: "admin", permissions: [FINANCES] });
+  finances = await aViewer({ role: "admin", permissions: ["manage_finances"] });
   skirt = await aProduct({ seller_id: "bella", name: "Saia", price: "33.33", pieces: 50, category: "saias" });
 });
 

@@ -1,5 +1,5 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
-import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, forbidden, invalid, notFound, type Result } from "#app/platform/forms/result.ts";
@@ -10,7 +10,7 @@ export const isDifferenceId = (text: string): boolean => /^\d{1,18}$/.test(text)
 
 /** A person looked at a difference and says why it is all right, or what was done about it. */
 export async function closeDifference(viewer: Viewer, id: string, typed: string): Promise<Result> {
-  if (!may(viewer, FINANCES)) return forbidden();
+  if (!may(viewer, "manage_finances")) return forbidden();
   if (!isDifferenceId(id)) return notFound();
   const note = readReason(typed);
   if (note === "") return invalid("note-missing", "Conte o que você encontrou", "motivo");

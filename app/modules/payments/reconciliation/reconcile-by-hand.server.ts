@@ -1,5 +1,5 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
-import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { failed, forbidden, invalid, type Result } from "#app/platform/forms/result.ts";
@@ -12,7 +12,7 @@ const OLDEST_DAYS = 400;
 
 /** An administrator compares a day now, today included: what is not yet in the provider's report is then a difference. */
 export async function reconcileByHand(viewer: Viewer, day: string): Promise<Result> {
-  if (!may(viewer, FINANCES)) return forbidden();
+  if (!may(viewer, "manage_finances")) return forbidden();
   const today = todayInSaoPaulo(clock.now());
   if (!isIsoDate(day)) return invalid("no-day", "Informe o dia como uma data", "dia");
   if (day > today) return invalid("in-the-future", "Este dia ainda não chegou", "dia");

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
@@ -20,7 +20,7 @@ export interface Reconciliation {
 
 /** The days that were compared last, and the differences; null for somebody who may not see them. */
 export async function reconciliation(viewer: Viewer): Promise<Reconciliation | null> {
-  if (!may(viewer, FINANCES)) return null;
+  if (!may(viewer, "manage_finances")) return null;
   const [days, open, closed] = await Promise.all([
     comparedDays(),
     differences(sql`closed_at is null order by day desc, id`),
@@ -30,7 +30,7 @@ export async function reconciliation(viewer: Viewer): Promise<Reconciliation | n
 }
 
 export async function findDifference(viewer: Viewer, id: string): Promise<ListedDifference | null> {
-  if (!may(viewer, FINANCES) || !isDifferenceId(id)) return null;
+  if (!may(viewer, "manage_finances") || !isDifferenceId(id)) return null;
   return (await differences(sql`id = ${id}`))[0] ?? null;
 }
 

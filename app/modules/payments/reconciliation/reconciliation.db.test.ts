@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FINANCES, type Viewer } from "#app/modules/identity/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { addDays, formatDate, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
@@ -57,7 +57,7 @@ const open = async () =>
   (await reconciliation(finances))!.open.map(({ cause, theirs, ours }) => [cause, theirs, ours]);
 
 beforeAll(async () => {
-  finances = await aViewer({ role: "admin", permissions: [FINANCES] });
+  finances = await aViewer({ role: "admin", permissions: ["manage_finances"] });
 });
 
 beforeEach(async () => {

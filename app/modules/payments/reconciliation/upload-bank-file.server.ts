@@ -1,5 +1,5 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
-import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { failed, forbidden, invalid, type Result } from "#app/platform/forms/result.ts";
@@ -42,7 +42,7 @@ export async function uploadBankFile(
   viewer: Viewer,
   file: { name: string; text: string },
 ): Promise<Result<{ lines: number; days: number }>> {
-  if (!may(viewer, FINANCES)) return forbidden();
+  if (!may(viewer, "manage_finances")) return forbidden();
   const read = readBankFile(file.text);
   if (!read.ok) return invalid("unreadable", read.message, "arquivo");
   const days = read.movements.map(({ day }) => day).sort();

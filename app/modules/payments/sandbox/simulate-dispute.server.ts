@@ -1,4 +1,4 @@
-import { FINANCES, may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { conflict, forbidden, invalid, notFound, type Result } from "#app/platform/forms/result.ts";
 import { centavos } from "#app/shared/money.ts";
@@ -29,7 +29,7 @@ export async function simulateDispute(
   { paymentId, step }: { paymentId: string; step: string },
   onResult: PaymentResultHandler,
 ): Promise<Result> {
-  if (!may(viewer, FINANCES) && !may(viewer, "manage_orders")) return forbidden();
+  if (!may(viewer, "manage_finances") && !may(viewer, "manage_orders")) return forbidden();
   const payment = isPaymentId(paymentId) ? await readPayment(paymentId) : null;
   if (payment?.provider !== SANDBOX) return notFound();
   if (!DISPUTE_STEPS.includes(step as DisputeStep)) return invalid("unknown-step", "Escolha o que simular.");

@@ -25,9 +25,8 @@ const OPENS: Record<Permission, string> = {
   manage_orders: "Pedidos: ver, cancelar, reembolsar e confirmar PIX",
   view_analytics: "Visão Geral e Relatórios",
   manage_sellers: "Verificações, suspensão e reativação de lojas",
-  manage_finances: "Repasses: preparar, aprovar, pagar e segurar",
+  manage_finances: "Repasses, comissões, contestações e conciliação",
   system_settings: "Auditoria, acessos e permissões",
-  system_settings: "Auditoria, acessos, permissões e financeiro",
 };
 
 /** A box for each permission and a reason. What was ticked when it was opened is sent too, so that only the difference is applied. */
