@@ -30,7 +30,7 @@ export async function startMercadoPago(
 ): Promise<SimulatedMercadoPago> {
   const now = options.now ?? (() => new Date());
   const orders = new MercadoPagoOrders(now);
-  const telling: Telling = { url: null, copies: 1, backwards: false };
+  const telling: Telling = { url: null, copies: 1, held: null };
   /** What was typed into the frames of a page, by its session. */
   const typed = new Map<string, Record<string, string>>();
   const errors = (status: number, code: string): Reply => ({
@@ -120,7 +120,7 @@ export async function startMercadoPago(
     const v1 = createHmac("sha256", SECRETS.webhookSecret).update(manifest).digest("hex");
     const headers = { "x-signature": `ts=${ts},v1=${v1}`, "x-request-id": requestId };
     const body = JSON.stringify({ action: `order.${order.status}`, type: "order", data: { id: order.id } });
-    return tell([{ url, headers, body }], telling);
+    return tell({ url, headers, body }, telling);
   }
 
   const running: SimulatedMercadoPago = {

@@ -69,7 +69,7 @@ export async function startPixApi(options: PixApiOptions = {}): Promise<Simulate
   const now = options.now ?? (() => new Date());
   const charges = new Map<string, Cob>();
   const tokens = new Set<string>();
-  const telling: Telling = { url: null, copies: 1, backwards: false };
+  const telling: Telling = { url: null, copies: 1, held: null };
   const moment = () => now().toISOString();
   const bankId = (letter: string) =>
     `${letter}12345678${moment().replace(/\D/g, "").slice(0, 12)}${randomBytes(6).toString("hex").slice(0, 11)}`;
@@ -168,7 +168,7 @@ export async function startPixApi(options: PixApiOptions = {}): Promise<Simulate
   /** The address is tried at once, and taken only when it answers. */
   async function putWebhook(json: unknown): Promise<Reply> {
     const { webhookUrl } = json as { webhookUrl: string };
-    const [status] = await tell([{ url: `${webhookUrl}/pix`, headers: {}, body: "{}" }], telling);
+    const [status] = await tell({ url: `${webhookUrl}/pix`, headers: {}, body: "{}" }, telling);
     if (status !== 200) return problem(400, "WebhookOperacaoInvalida", "O endereço não respondeu.");
     telling.url = `${webhookUrl}/pix`;
     return { status: 200, body: {} };
@@ -232,7 +232,7 @@ export async function startPixApi(options: PixApiOptions = {}): Promise<Simulate
   function notify(pix: readonly Pix[]): Promise<number[]> {
     if (!telling.url) return Promise.resolve([]);
     const { url } = telling;
-    return tell([{ url, headers: {}, body: JSON.stringify({ pix }) }], telling);
+    return tell({ url, headers: {}, body: JSON.stringify({ pix }) }, telling);
   }
 
   const server = await serve(answer, options);

@@ -4,8 +4,8 @@ export interface Telling {
   url: string | null;
   /** How often each is sent. */
   copies: number;
-  /** The last one first. */
-  backwards: boolean;
+  /** Kept back instead of sent, until `tellHeld`; null while they are sent at once. */
+  held: Message[] | null;
 }
 
 export interface Message {
@@ -14,19 +14,28 @@ export interface Message {
   body: string;
 }
 
-/** Sends each as often as asked, and does not mind what comes back: what got lost is found by asking. */
-export async function tell(messages: readonly Message[], { copies, backwards }: Telling): Promise<number[]> {
-  const ordered = backwards ? [...messages].reverse() : messages;
+/** Sends it as often as asked, and does not mind what comes back: what got lost is found by asking. */
+export async function tell(message: Message, telling: Telling): Promise<number[]> {
+  if (telling.held) {
+    telling.held.push(message);
+    return [];
+  }
   const statuses: number[] = [];
-  for (const { url, headers, body } of ordered) {
-    for (let copy = 0; copy < copies; copy++) {
-      const answer = await fetch(url, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", ...headers },
-        body,
-      }).catch(() => null);
-      statuses.push(answer?.status ?? 0);
-    }
+  const { url, headers, body } = message;
+  for (let copy = 0; copy < telling.copies; copy++) {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body,
+    }).catch(() => null);
+    statuses.push(answer?.status ?? 0);
   }
   return statuses;
+}
+
+/** Sends what was kept back, the last one first. */
+export async function tellHeld(telling: Telling): Promise<void> {
+  const messages = telling.held ?? [];
+  telling.held = null;
+  for (const message of messages.reverse()) await tell(message, telling);
 }

@@ -4,6 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { centavos } from "#app/shared/money.ts";
 import { parseBrCode } from "#app/shared/pix.ts";
+import { tellHeld } from "#simulate/webhooks.ts";
 import { aCharge, pixApiWorld } from "#tests/support/payment-worlds.ts";
 import { registerWebhook } from "./register-webhook.server.ts";
 
@@ -187,4 +188,20 @@ it("tells the bank where to call, and the bank tries the address before it takes
   expect(events).toHaveLength(1);
   const wrong = { ...settings, webhookSecret: "um-segredo-que-a-loja-nao-tem" };
   await expect(registerWebhook(wrong, origin)).rejects.toThrow("O endereço não respondeu.");
+});
+
+it("understands messages that come in another order than things happened", async () => {
+  const { provider, bank, events, txidOf } = world;
+  bank.refunds = "slow";
+  bank.telling.held = [];
+  const { paymentId } = await aPaidPix();
+  const refundId = randomUUID();
+  await provider.refund({ paymentId, refundId, amount: centavos(1_000) });
+  await bank.endRefunds("DEVOLVIDO");
+  await bank.takeBack(txidOf(paymentId));
+  await tellHeld(bank.telling);
+  const kinds = ["approved", "refunded", "disputed"];
+  // Each message makes us read everything there is; the same news has the same id.
+  expect(events.map(({ news }) => news.status)).toEqual([...kinds, ...kinds, ...kinds]);
+  expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(3);
 });

@@ -50,7 +50,7 @@ export function useSecureFields(root: RefObject<HTMLElement | null>, settings: S
       brand.current = (card && BRANDS[card.id]) ?? null;
       const asked = { amount: toReais(total), bin, locale: "pt-BR" };
       const [plan] = await mercadoPago.getInstallments(asked);
-      if (!isGone) setMost(mostWithoutInterest(plan?.payer_costs));
+      setMost(mostWithoutInterest(plan?.payer_costs));
     };
     loadMercadoPago(scriptUrl, publicKey)
       .then((mercadoPago) => {
