@@ -72,7 +72,8 @@ export default function Commissions({ loaderData, actionData }: Route.ComponentP
         </p>
         <RuleList rules={rules} />
         <TitledSection title="Nova regra">
-          <RuleForm {...form} answer={actionData} />
+          {/* A rule that was created empties the form. */}
+          <RuleForm key={rules[0]?.id} {...form} answer={actionData} />
         </TitledSection>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { feeStatement, lastMonth } from "#app/modules/backoffice/fees/index.server.ts";
 import { readMonth } from "#app/modules/backoffice/fees/index.ts";
 import { FeeStatementPage } from "#app/modules/backoffice/ui/fees/fee-statement-page.tsx";
@@ -21,12 +22,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export default function ShopFees({ loaderData: { statement } }: Route.ComponentProps) {
   return (
-    <FeeStatementPage
-      statement={statement}
-      path={`${FEES_PATH}/${statement.shop.id}`}
-      files={`${FEES_PATH}/${statement.shop.id}/demonstrativo`}
-      title={`Tarifas de ${statement.shop.name}`}
-      orderPath={adminOrderPath}
-    />
+    <div className="grid grid-cols-1 gap-4">
+      <Breadcrumbs
+        trail={[{ label: "Tarifas", to: `${FEES_PATH}?mes=${statement.month}` }]}
+        current={statement.shop.name}
+      />
+      <FeeStatementPage
+        statement={statement}
+        path={`${FEES_PATH}/${statement.shop.id}`}
+        files={`${FEES_PATH}/${statement.shop.id}/demonstrativo`}
+        title={`Tarifas de ${statement.shop.name}`}
+        orderPath={adminOrderPath}
+      />
+    </div>
   );
 }

@@ -21,6 +21,12 @@ export const FEE_LINE_NAMES: Partial<Record<BookingKind, string>> = {
   "dispute-won": "Contestação ganha",
 };
 
+type AmountColumn = (typeof AMOUNT_COLUMNS)[number];
+
+/** Most shops never have a dispute: its column is there only where it says something. */
+export const columnsFor = (amounts: readonly FeeAmounts[]): AmountColumn[] =>
+  AMOUNT_COLUMNS.filter(([, key]) => key !== "disputed" || amounts.some(({ disputed }) => disputed !== 0));
+
 export const AMOUNT_COLUMNS = [
   ["Produtos", "goods"],
   ["Desconto", "discount"],

@@ -82,6 +82,13 @@ describe("a day's comparison", () => {
     ]);
   });
 
+  it("takes a busy day at once", () => {
+    const ids = Array.from({ length: 20_000 }, (_, index) => `p-${index}`);
+    const theirs = ids.map((paymentId) => their({ reference: `x-${paymentId}`, paymentId }));
+    const ours = ids.map((paymentId) => own({ names: [paymentId], paymentId }));
+    expect(compareDay(DAY, theirs, ours)).toEqual([]);
+  });
+
   it("leaves nothing unexplained: without differences the sums of the day agree", () => {
     const anOwn = fc
       .record({ id: fc.integer({ min: 1, max: 6 }), amount: fc.integer({ min: 1, max: 3 }) })

@@ -101,31 +101,63 @@ function differencesOf({ their, own }: Pair): DayDifference[] {
   ];
 }
 
-/** How a movement of theirs may be one of ours, the surest way first. */
-const WAYS: ((their: TheirMovement, own: OwnMovement) => boolean)[] = [
-  (their, own) => own.names.includes(their.reference),
-  // A payment may have several refunds: there the amount has to agree, too.
-  (their, own) =>
-    their.paymentId === own.paymentId && (their.kind !== "refund" || their.amount === own.amount),
+/** How a movement of theirs may be one of ours, the surest way first: the keys of both that have to agree. */
+const WAYS: { theirs: (their: TheirMovement) => string | null; ours: (own: OwnMovement) => string[] }[] = [
+  { theirs: ({ reference }) => reference, ours: ({ names }) => [...names] },
+  {
+    theirs: ({ paymentId, kind, amount }) => paymentId && ofPayment(paymentId, kind, amount),
+    ours: ({ paymentId, kind, amount }) => [ofPayment(paymentId, kind, amount)],
+  },
   // A line of a bank's file may name nothing that we know.
-  (their, own) => their.paymentId === null && their.amount === own.amount && their.day === own.day,
+  {
+    theirs: ({ paymentId, amount, day }) => (paymentId === null ? `${amount} ${day}` : null),
+    ours: ({ amount, day }) => [`${amount} ${day}`],
+  },
 ];
+
+/** A payment may have several refunds: there the amount has to agree, too. */
+const ofPayment = (paymentId: string, kind: MovementKind, amount: Money): string =>
+  kind === "refund" ? `${paymentId} ${amount}` : paymentId;
 
 function pairUp(theirs: readonly TheirMovement[], ours: readonly OwnMovement[]) {
   const pairs: Pair[] = [];
-  let [onlyTheirs, onlyOurs] = [[...theirs], [...ours]];
-  for (const isSame of WAYS) {
-    const left: TheirMovement[] = [];
-    for (const their of onlyTheirs) {
-      const own = onlyOurs.find((each) => each.kind === their.kind && isSame(their, each));
-      if (!own) {
-        left.push(their);
-        continue;
-      }
+  const taken = new Set<OwnMovement>();
+  let onlyTheirs = [...theirs];
+  for (const way of WAYS) {
+    const known = waiting(ours, taken, way.ours);
+    onlyTheirs = onlyTheirs.filter((their) => {
+      const key = way.theirs(their);
+      const own = key === null ? undefined : next(known.get(`${their.kind} ${key}`), taken);
+      if (!own) return true;
+      taken.add(own);
       pairs.push({ their, own });
-      onlyOurs = onlyOurs.filter((each) => each !== own);
-    }
-    onlyTheirs = left;
+      return false;
+    });
   }
-  return { pairs, onlyTheirs, onlyOurs };
+  return { pairs, onlyTheirs, onlyOurs: ours.filter((own) => !taken.has(own)) };
+}
+
+/** What has no pair yet, by kind and key; the first stands last, to be taken off the end. */
+function waiting(
+  ours: readonly OwnMovement[],
+  taken: ReadonlySet<OwnMovement>,
+  keysOf: (own: OwnMovement) => string[],
+): Map<string, OwnMovement[]> {
+  const known = new Map<string, OwnMovement[]>();
+  for (const own of ours.toReversed()) {
+    if (taken.has(own)) continue;
+    for (const key of keysOf(own)) {
+      const named = `${own.kind} ${key}`;
+      const list = known.get(named);
+      if (list) list.push(own);
+      else known.set(named, [own]);
+    }
+  }
+  return known;
+}
+
+function next(list: OwnMovement[] | undefined, taken: ReadonlySet<OwnMovement>): OwnMovement | undefined {
+  let own = list?.pop();
+  while (own && taken.has(own)) own = list!.pop();
+  return own;
 }

@@ -21,6 +21,7 @@ export const reconcileDaysJob = defineJob({
 const DAYS_COMPARED = 4;
 /** So far around a day the same movement is looked for in another day. */
 const WINDOW = 5;
+const AT_A_TIME = 1_000;
 
 /** Job: compares yesterday and the days before it with what the provider says. One day that fails does not stop the others. */
 export async function reconcileLastDays(): Promise<void> {
@@ -59,21 +60,35 @@ export async function keepMovements(
   movements: readonly KeptMovement[],
   source: "report" | "file",
 ): Promise<void> {
-  for (const { kind, reference, day, paymentId, amount, fee, at } of movements) {
-    const said = {
-      day: sql<Date>`${day}::date`,
-      payment_id: paymentId,
-      amount: toReais(amount),
-      fee: fee === null ? null : toReais(fee),
-      at,
-      source,
-    };
+  // A statement may not write the same line twice: the last one counts.
+  const lines = [...new Map(movements.map((each) => [`${each.kind} ${each.reference}`, each])).values()];
+  for (let from = 0; from < lines.length; from += AT_A_TIME)
     await transaction
       .insertInto("provider_movements")
-      .values({ provider, kind, reference, ...said })
-      .onConflict((conflict) => conflict.columns(["provider", "kind", "reference"]).doUpdateSet(said))
+      .values(
+        lines.slice(from, from + AT_A_TIME).map(({ kind, reference, day, paymentId, amount, fee, at }) => ({
+          provider,
+          kind,
+          reference,
+          day: sql<Date>`${day}::date`,
+          payment_id: paymentId,
+          amount: toReais(amount),
+          fee: fee === null ? null : toReais(fee),
+          at,
+          source,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(["provider", "kind", "reference"]).doUpdateSet(({ ref }) => ({
+          day: ref("excluded.day"),
+          payment_id: ref("excluded.payment_id"),
+          amount: ref("excluded.amount"),
+          fee: ref("excluded.fee"),
+          at: ref("excluded.at"),
+          source: ref("excluded.source"),
+        })),
+      )
       .execute();
-  }
 }
 
 /** Compares a day with what is kept of the other side; differences that are gone are closed, and closed ones stay closed. */

@@ -10,7 +10,7 @@ import { orderNumber } from "#app/modules/orders/index.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { sellerCosts } from "#app/shared/seller-costs.ts";
-import { AMOUNT_COLUMNS, FEE_LINE_NAMES, type FeeStatement } from "../../fees/fee-statement.ts";
+import { columnsFor, FEE_LINE_NAMES, type FeeStatement } from "../../fees/fee-statement.ts";
 import { monthName } from "../../fees/month.ts";
 import { CsvLink } from "../csv-link.tsx";
 import { MonthPicker } from "./month-picker.tsx";
@@ -54,7 +54,7 @@ export function FeeStatementPage({ statement, path, files, title, orderPath }: F
       ) : (
         <>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`${files}.pdf${query}`} reloadDocument icon={<Icon name="download" />}>
+            <ButtonLink to={`${files}.pdf${query}`} reloadDocument size="sm" icon={<Icon name="download" />}>
               Baixar PDF
             </ButtonLink>
             <CsvLink to={`${files}.csv${query}`} />
@@ -67,6 +67,7 @@ export function FeeStatementPage({ statement, path, files, title, orderPath }: F
 }
 
 function Lines({ statement, orderPath }: Pick<FeeStatementPageProps, "statement" | "orderPath">) {
+  const columns = columnsFor(statement.lines);
   return (
     <DataTable caption="Lançamentos do mês, do mais antigo ao mais novo" hideCaption compact stacked>
       <thead>
@@ -74,7 +75,7 @@ function Lines({ statement, orderPath }: Pick<FeeStatementPageProps, "statement"
           <HeadCell>Data</HeadCell>
           <HeadCell>Lançamento</HeadCell>
           <HeadCell>Pedido</HeadCell>
-          {AMOUNT_COLUMNS.map(([name]) => (
+          {columns.map(([name]) => (
             <HeadCell key={name} numeric>
               {name}
             </HeadCell>
@@ -91,22 +92,27 @@ function Lines({ statement, orderPath }: Pick<FeeStatementPageProps, "statement"
                 {orderNumber(line.orderId)}
               </Link>
             </Cell>
-            <Amounts of={line} />
+            <Amounts of={line} columns={columns} />
           </Row>
         ))}
         <Row className="font-semibold">
           <RowHead>Total</RowHead>
           <Cell />
           <Cell />
-          <Amounts of={statement.total} />
+          <Amounts of={statement.total} columns={columns} />
         </Row>
       </tbody>
     </DataTable>
   );
 }
 
-export function Amounts({ of }: { of: FeeAmounts }) {
-  return AMOUNT_COLUMNS.map(([name, key]) => (
+interface AmountsProps {
+  of: FeeAmounts;
+  columns: ReturnType<typeof columnsFor>;
+}
+
+export function Amounts({ of, columns }: AmountsProps) {
+  return columns.map(([name, key]) => (
     <Cell
       key={key}
       numeric
@@ -114,7 +120,7 @@ export function Amounts({ of }: { of: FeeAmounts }) {
       deciding={key === "net"}
       className={of[key] === 0 && key !== "net" ? "max-lg:hidden" : ""}
     >
-      {formatBRL(of[key])}
+      {of[key] === 0 && key !== "net" ? <span className="text-ink-faint">–</span> : formatBRL(of[key])}
     </Cell>
   ));
 }

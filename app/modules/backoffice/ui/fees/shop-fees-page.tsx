@@ -6,7 +6,7 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { type SellerFees, serviceTotal, totalOf } from "#app/modules/ledger/index.ts";
 import { FEES_PATH } from "#app/platform/paths.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
-import { AMOUNT_COLUMNS } from "../../fees/fee-statement.ts";
+import { columnsFor } from "../../fees/fee-statement.ts";
 import { type Month, monthName } from "../../fees/month.ts";
 import { CsvLink } from "../csv-link.tsx";
 import { Amounts } from "./fee-statement-page.tsx";
@@ -20,6 +20,7 @@ interface ShopFeesPageProps {
 /** What every shop was charged in a month: the service invoices to write. */
 export function ShopFeesPage({ month, fees }: ShopFeesPageProps) {
   const total = totalOf(fees);
+  const columns = columnsFor(fees);
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -41,7 +42,7 @@ export function ShopFeesPage({ month, fees }: ShopFeesPageProps) {
             <tr>
               <HeadCell>Loja</HeadCell>
               <HeadCell numeric>Vendas pagas</HeadCell>
-              {AMOUNT_COLUMNS.map(([name]) => (
+              {columns.map(([name]) => (
                 <HeadCell key={name} numeric>
                   {name}
                 </HeadCell>
@@ -60,7 +61,7 @@ export function ShopFeesPage({ month, fees }: ShopFeesPageProps) {
                 <Cell numeric label="Vendas pagas">
                   {each.sales}
                 </Cell>
-                <Amounts of={each} />
+                <Amounts of={each} columns={columns} />
                 <Cell numeric label="Total do serviço" className="font-semibold">
                   {formatBRL(serviceTotal(each))}
                 </Cell>
