@@ -27,6 +27,8 @@ export interface OrderFile {
   /** Whether the viewer may open the buyer's page. */
   opensBuyer: boolean;
   payments: OrderPayment[];
+  /** The buyer's bank has taken its money back: nothing can be refunded. */
+  isDisputed: boolean;
   bookings: OrderBooking[];
   audit: OrderAuditLine[];
 }

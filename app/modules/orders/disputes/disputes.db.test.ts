@@ -23,6 +23,8 @@ import {
   statusOf,
   stranger,
 } from "#tests/support/two-shops.ts";
+import { possibleActions } from "../admin/order-actions.ts";
+import { findOrderFile } from "../admin/order-file.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { refundItems } from "../lifecycle/refund-items.server.ts";
 import { writeDossier } from "./dispute-dossier.server.ts";
@@ -203,7 +205,11 @@ describe("a dispute", () => {
         restock: false,
       });
     expect(await refund()).toMatchObject({ kind: "conflict", problem: "disputed" });
+    const actions = async () =>
+      possibleActions((await findOrderFile(admin, orderId))!).map(({ action }) => action);
+    expect(await actions()).not.toContain("reembolsar");
     await step(paymentId, "ganhar");
+    expect(await actions()).toContain("reembolsar");
     expect(await refund()).toMatchObject({ ok: true });
   });
 });
