@@ -171,6 +171,8 @@ export class MercadoPagoOrders {
   #decide(order: SimulatedOrder, holder: string): void {
     const detail = DECLINES[holder.toUpperCase()];
     if (detail) this.#move(order, "failed", detail);
+    // Not one of Mercado Pago's names: the card's bank wants to ask its holder (3-D Secure).
+    else if (holder.toUpperCase() === "ASKS") this.#move(order, "action_required", "pending_challenge");
     else if (holder.toUpperCase() === "CONT") this.#move(order, "processing", "in_process");
     else this.settle(order, order.total_amount);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Charge, ChargeAnswer, Found } from "#app/modules/payments/index.server.ts";
-import { type Instructions, readCardToken } from "#app/modules/payments/index.ts";
+import { type DeclineReason, type Instructions, readCardToken } from "#app/modules/payments/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isValidBarcode, isValidDigitableLine, toBarcode } from "#app/shared/boleto.ts";
@@ -27,8 +27,13 @@ export async function chargeByMercadoPago(client: Client, charge: Charge): Promi
   const body = orderBody(charge);
   if (!body) return { status: "failed" };
   const created = await create(client, charge.paymentId, body);
-  if (created === "bad-card") return declinedCard(charge);
+  if (created === "bad-card") return declinedCard(charge, "card-data", "");
   const order = created && (await whole(client, charge, created));
+  if (order && charge.method === "credit-card" && order.status === "action_required") {
+    // A question of the card's bank (3-D Secure), which nobody can answer here: it would wait for days.
+    await cancelAtMercadoPago(client, { paymentId: charge.paymentId, reference: order.id });
+    return declinedCard(charge, "authorise", order.id);
+  }
   return order ? answerOf(charge, order) : { status: "failed" };
 }
 
@@ -127,18 +132,12 @@ function barcodeIn(content: string | undefined, line: string | undefined): strin
   return line && isValidDigitableLine(line) ? toBarcode(line) : null;
 }
 
-/** Nothing was charged: the token itself is refused. */
-function declinedCard(charge: Charge): ChargeAnswer {
+/** Nothing was charged, and nothing will be. */
+function declinedCard(charge: Charge, reason: DeclineReason, reference: string): ChargeAnswer {
   const card = readCardToken(charge.cardToken ?? "");
   if (!card) return { status: "failed" };
   const instructions = { kind: "card", brand: card.brand, last4: card.last4 } as const;
-  return {
-    status: "declined",
-    reason: "card-data",
-    reference: charge.paymentId,
-    at: clock.now(),
-    instructions,
-  };
+  return { status: "declined", reason, reference, at: clock.now(), instructions };
 }
 
 export async function findByMercadoPago(

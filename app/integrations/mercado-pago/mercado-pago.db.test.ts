@@ -59,6 +59,12 @@ describe("a card", () => {
     ]);
   });
 
+  it("that its bank wants to ask about is given up, because nobody can answer here", async () => {
+    const charge = aCard("ASKS");
+    expect(await world.provider.charge(charge)).toMatchObject({ status: "declined", reason: "authorise" });
+    expect(await world.provider.find(charge.paymentId)).toMatchObject({ status: "cancelled" });
+  });
+
   it("with a token that was used is declined, and one that is none is not sent", async () => {
     const charge = aCard();
     await world.provider.charge(charge);
