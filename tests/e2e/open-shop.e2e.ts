@@ -28,7 +28,7 @@ const CHOSEN = {
 // Everything here is a form and works without scripts.
 test.use({ javaScriptEnabled: false });
 
-test("a customer opens a shop with the account they have and, once approved, changes its bank account after a review", async ({
+test("a customer opens a shop with the account they have and, once approved, changes its address after a review", async ({
   page,
   browser,
   baseURL,

@@ -106,7 +106,7 @@ export default function ShopData({ loaderData: { own, differences }, actionData 
       </section>
       <section aria-labelledby="endereco">
         <h2 id="endereco" className="text-xl">
-          Endereço
+          Endereço da loja
         </h2>
         <p className="mt-1 mb-5 max-w-prose text-ink-soft">
           Conferimos em até {PROMISE} antes de valer. Até lá, a loja vende com os dados de antes, e você é

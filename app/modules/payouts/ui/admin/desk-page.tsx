@@ -85,7 +85,7 @@ export function DeskPage({ desk }: { desk: PayoutDesk }) {
       {desk.held.length > 0 && (
         <TitledSection title="Lojas com repasses suspensos">
           <Shops
-            caption="Lojas com repasses suspensos"
+            caption="Saldo das lojas com repasses suspensos"
             lines={desk.held}
             about={({ heldAt, holdReason }) => `${heldAt ? formatDay(heldAt) : ""}: ${holdReason}`}
           />
@@ -97,7 +97,7 @@ export function DeskPage({ desk }: { desk: PayoutDesk }) {
             Houve reembolsos depois do repasse. O valor é descontado das próximas vendas.
           </p>
           <Shops
-            caption="Lojas que devem"
+            caption="Saldo das lojas que devem"
             lines={desk.owing}
             about={({ owingSince }) => (owingSince ? `desde ${formatDay(owingSince)}` : "desde hoje")}
           />
