@@ -11,7 +11,7 @@ export { exportRun, readPayoutFile } from "./execute/export-file.server.ts";
 export { payAtOnceJob } from "./execute/pay-at-once.server.ts";
 export { returnPayout } from "./execute/return-payout.server.ts";
 export { forgetPayouts, hasOpenPayout, payoutData } from "./personal-data.server.ts";
-export { changePayoutRules } from "./rules/payout-rules.server.ts";
+export { changePayoutRules, payoutRulesFor } from "./rules/payout-rules.server.ts";
 export { rulesInput } from "./rules/rules-input.ts";
 export { fillRunJob, prepareRun } from "./run/prepare-run.server.ts";
 export { requestPayout } from "./run/request-payout.server.ts";

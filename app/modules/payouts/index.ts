@@ -9,3 +9,4 @@ export {
   shopPayoutsPath,
 } from "./paths.ts";
 export { RULE_FIELDS } from "./rules/payout-rules.ts";
+export { UNKNOWN_ACTION } from "./wording.ts";

@@ -1,7 +1,14 @@
+import { invalid } from "#app/platform/forms/result.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { CHANGE_WAIT_HOURS } from "./account/receiving-account.ts";
 import type { Obstacle } from "./payout.ts";
 import type { PayoutRules } from "./rules/payout-rules.ts";
+
+/** A form that none of our screens sends: nothing is guessed where money moves. */
+export const UNKNOWN_ACTION = invalid(
+  "unknown-action",
+  "Não entendemos o que fazer. Use os botões da página.",
+);
 
 /** Why nothing is paid now, as the seller reads it. */
 export const obstacleText = (obstacle: Obstacle, { minimum }: Pick<PayoutRules, "minimum">): string =>

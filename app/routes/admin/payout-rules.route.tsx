@@ -1,4 +1,4 @@
-import { changePayoutRules, payoutDesk, rulesInput } from "#app/modules/payouts/index.server.ts";
+import { changePayoutRules, payoutRulesFor, rulesInput } from "#app/modules/payouts/index.server.ts";
 import { PAYOUTS_PATH, RULE_FIELDS } from "#app/modules/payouts/index.ts";
 import { RulesForm } from "#app/modules/payouts/ui/admin/rules-form.tsx";
 import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
@@ -15,9 +15,9 @@ export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manag
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Regras dos repasses") }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const desk = await payoutDesk(await requireViewer(context));
-  if (!desk) throw permissionMissing("manage_finances");
-  return { rules: desk.rules };
+  const rules = await payoutRulesFor(await requireViewer(context));
+  if (!rules) throw permissionMissing("manage_finances");
+  return { rules };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

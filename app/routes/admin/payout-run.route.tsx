@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { confirmFile, exportRun, findRun } from "#app/modules/payouts/index.server.ts";
-import { runPath } from "#app/modules/payouts/index.ts";
+import { runPath, UNKNOWN_ACTION } from "#app/modules/payouts/index.ts";
 import { RunPage } from "#app/modules/payouts/ui/admin/run-page.tsx";
-import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
@@ -25,9 +25,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
+  const asked = formText(form, "acao");
+  if (asked !== "gerar" && asked !== "confirmar") return formAgain<string>(UNKNOWN_ACTION);
   const confirmed = await confirmedViewer(viewer, form, request);
   const to = runPath(params.id);
-  if (formText(form, "acao") === "gerar") {
+  if (asked === "gerar") {
     const result = confirmed.ok ? await exportRun(confirmed.viewer, params.id) : confirmed;
     const notice = "Arquivo gerado. Baixe e envie ao banco.";
     return answerForm(result, { done: () => ({ to, notice }), conflict: to, state: "gerar" });

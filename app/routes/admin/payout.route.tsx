@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { anyPayout, approvePayout, confirmPayout, returnPayout } from "#app/modules/payouts/index.server.ts";
-import { payoutPath } from "#app/modules/payouts/index.ts";
+import { payoutPath, UNKNOWN_ACTION } from "#app/modules/payouts/index.ts";
 import { PayoutPage } from "#app/modules/payouts/ui/admin/payout-page.tsx";
-import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
@@ -32,7 +32,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const viewer = await requireViewer(context);
   const form = await formIn(request);
   const asked = formText(form, "acao");
-  const act = Object.hasOwn(DONE, asked) ? (asked as keyof typeof DONE) : "aprovar";
+  if (!Object.hasOwn(DONE, asked)) return formAgain<string>(UNKNOWN_ACTION);
+  const act = asked as keyof typeof DONE;
   const confirmed = await confirmedViewer(viewer, form, request);
   const result = confirmed.ok
     ? await {

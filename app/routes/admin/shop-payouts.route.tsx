@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { holdPayouts, shopPayouts } from "#app/modules/payouts/index.server.ts";
-import { shopPayoutsPath } from "#app/modules/payouts/index.ts";
+import { shopPayoutsPath, UNKNOWN_ACTION } from "#app/modules/payouts/index.ts";
 import { ShopPayoutsPage } from "#app/modules/payouts/ui/admin/shop-payouts-page.tsx";
-import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
@@ -23,7 +23,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const form = await formIn(request);
-  const hold = formText(form, "acao") === "suspender";
+  const asked = formText(form, "acao");
+  if (asked !== "suspender" && asked !== "retomar") return formAgain(UNKNOWN_ACTION);
+  const hold = asked === "suspender";
   const reason = formText(form, "motivo");
   const result = await holdPayouts(await requireViewer(context), { sellerId: id, hold, reason });
   return answerForm(result, {

@@ -1,8 +1,8 @@
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { chooseRhythm, ownPayouts, requestPayout } from "#app/modules/payouts/index.server.ts";
-import { OWN_PAYOUTS_PATH } from "#app/modules/payouts/index.ts";
+import { OWN_PAYOUTS_PATH, UNKNOWN_ACTION } from "#app/modules/payouts/index.ts";
 import { OwnPayoutsPage } from "#app/modules/payouts/ui/seller/own-payouts-page.tsx";
-import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -23,6 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerForm(await chooseRhythm(viewer, formText(form, "ritmo")), {
       done: () => ({ to: OWN_PAYOUTS_PATH, notice: "Ritmo dos repasses salvo." }),
     });
+  if (formText(form, "acao") !== "pedir") return formAgain(UNKNOWN_ACTION);
   return answerForm(await requestPayout(viewer), {
     done: ({ amount }) => ({ to: OWN_PAYOUTS_PATH, notice: `Repasse de ${formatBRL(amount)} pedido.` }),
     conflict: OWN_PAYOUTS_PATH,

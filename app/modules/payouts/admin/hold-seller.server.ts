@@ -24,16 +24,13 @@ const REFUSALS = {
  */
 export async function holdPayouts(
   viewer: Viewer,
-  { sellerId, hold, reason: typed }: { sellerId: string; hold: boolean; reason: string },
+  { hold, reason: typed, ...asked }: { sellerId: string; hold: boolean; reason: string },
 ): Promise<Result> {
   if (!may(viewer, "manage_finances")) return forbidden();
   const reason = readReason(typed);
   if (reason === "") return REFUSALS.reasonMissing;
-  const shop = await db
-    .selectFrom(shops)
-    .select("name")
-    .where("shop.id", "=", sellerId.replaceAll("\u0000", ""))
-    .executeTakeFirst();
+  const sellerId = asked.sellerId.replaceAll("\u0000", "");
+  const shop = await db.selectFrom(shops).select("name").where("shop.id", "=", sellerId).executeTakeFirst();
   if (!shop) return REFUSALS.unknown;
   return inTransaction(async (transaction) => {
     const { isHeld } = (await lockSellers(transaction, [sellerId])).get(sellerId)!;

@@ -3,7 +3,7 @@ import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import type { Executor } from "#app/platform/db/db.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { forbidden, invalid, type Result } from "#app/platform/forms/result.ts";
 import { formatBRL, fromReais, toReais } from "#app/shared/money.ts";
@@ -20,6 +20,10 @@ export async function readPayoutRules(executor: Executor): Promise<PayoutRules> 
     changedAt: row.changed_at,
   };
 }
+
+/** For administrators; null without the permission. */
+export const payoutRulesFor = async (viewer: Viewer): Promise<PayoutRules | null> =>
+  may(viewer, "manage_finances") ? readPayoutRules(db) : null;
 
 /** They count from the next payout on: what is prepared stays as it is. */
 export async function changePayoutRules(viewer: Viewer, given: z.output<typeof rulesInput>): Promise<Result> {
