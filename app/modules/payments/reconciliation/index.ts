@@ -3,6 +3,5 @@ export {
   type ComparedDay,
   KIND_NAMES,
   type ListedDifference,
-  netOfSide,
   SOURCE_NAMES,
 } from "./reconciliation.ts";

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#app/shared/business-days.ts";
-import { centavos, type Money } from "#app/shared/money.ts";
+import type { Money } from "#app/shared/money.ts";
 import type { Cause, MovementKind } from "./compare-day.ts";
 
 interface Side {
@@ -48,5 +48,3 @@ export const SOURCE_NAMES: Record<ComparedDay["source"], string> = {
   file: "arquivo do banco",
   none: "sem relatório",
 };
-
-export const netOfSide = ({ in: came, out }: Side): Money => centavos(came - out);
