@@ -12,12 +12,9 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Contestaçõe
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
-  const lines = await listDisputes(viewer);
-  if (!lines) throw data(null, { status: 403 });
-  return {
-    disputes: lines.map(({ dispute, proofs }) => ({ dispute, amount: dispute.amount, proofs })),
-    seesFinances: may(viewer, "manage_finances"),
-  };
+  const disputes = await listDisputes(viewer);
+  if (!disputes) throw data(null, { status: 403 });
+  return { disputes, seesFinances: may(viewer, "manage_finances") };
 }
 
 export default function Disputes({ loaderData: { disputes, seesFinances } }: Route.ComponentProps) {

@@ -8,14 +8,7 @@ import type { Route } from "./+types/disputes.route.ts";
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Contestações") }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await ownDisputes(await requireViewer(context));
-  return {
-    disputes: own.map(({ dispute, part, proofs }) => ({
-      dispute,
-      amount: part.amount,
-      proofs: proofs.length,
-    })),
-  };
+  return { disputes: await ownDisputes(await requireViewer(context)) };
 }
 
 export default function Disputes({ loaderData: { disputes } }: Route.ComponentProps) {

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import { proofsOf, readDispute, readDisputes } from "#app/modules/payments/disputes/index.server.ts";
+import {
+  proofCounts,
+  proofsOf,
+  readDispute,
+  readDisputes,
+} from "#app/modules/payments/disputes/index.server.ts";
 import { takesProof } from "#app/modules/payments/disputes/index.ts";
 import { shopName } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -15,9 +20,12 @@ const maySee = (viewer: Viewer): boolean => may(viewer, "manage_finances") || ma
 export async function listDisputes(viewer: Viewer, orderId?: string): Promise<DisputeLine[] | null> {
   if (!maySee(viewer)) return null;
   const disputes = await readDisputes(orderId === undefined ? {} : { orderId });
-  return Promise.all(
-    disputes.map(async (dispute) => ({ dispute, proofs: (await proofsOf(dispute.id)).length })),
-  );
+  const counts = await proofCounts(disputes.map(({ id }) => id));
+  return disputes.map((dispute) => ({
+    dispute,
+    amount: dispute.amount,
+    proofs: counts.get(dispute.id) ?? 0,
+  }));
 }
 
 export async function findDispute(viewer: Viewer, id: string): Promise<DisputeFile | null> {
@@ -34,25 +42,25 @@ export async function findDispute(viewer: Viewer, id: string): Promise<DisputeFi
   };
 }
 
-/** The disputes in which the viewer's shop has a part. */
-export async function ownDisputes({ sellerId }: Viewer): Promise<OwnDispute[]> {
+/** The disputes in which the viewer's shop has a part, with that part and what the shop sent. */
+export async function ownDisputes({ sellerId }: Viewer): Promise<DisputeLine[]> {
   if (!sellerId) return [];
   const parts = await partsOf({ sellerId });
-  const disputes = await readDisputes({ ids: parts.map(({ disputeId }) => disputeId) });
-  return Promise.all(
-    disputes.map((dispute) => ownView(dispute, parts.find((part) => part.disputeId === dispute.id)!)),
-  );
+  const ids = parts.map(({ disputeId }) => disputeId);
+  const [disputes, counts] = await Promise.all([readDisputes({ ids }), proofCounts(ids, sellerId)]);
+  return disputes.map((dispute) => ({
+    dispute,
+    amount: parts.find(({ disputeId }) => disputeId === dispute.id)!.amount,
+    proofs: counts.get(dispute.id) ?? 0,
+  }));
 }
 
 export async function findOwnDispute({ sellerId }: Viewer, id: string): Promise<OwnDispute | null> {
   const dispute = sellerId ? await readDispute(db, id) : null;
   if (!dispute || !sellerId) return null;
   const [part] = await partsOf({ disputeId: id, sellerId });
-  return part ? ownView(dispute, part) : null;
-}
-
-async function ownView(dispute: OwnDispute["dispute"], part: DisputePart): Promise<OwnDispute> {
-  const proofs = await proofsOf(dispute.id, part.sellerId);
+  if (!part) return null;
+  const proofs = await proofsOf(dispute.id, sellerId);
   return { dispute, part, proofs, isOpenForProof: takesProof(dispute, clock.now()) };
 }
 

@@ -13,7 +13,9 @@ export interface DisputePart {
 /** A dispute in a list. */
 export interface DisputeLine {
   dispute: Dispute;
-  /** How many texts the sellers sent. */
+  /** What was taken, or the seller's part of it. */
+  amount: Money;
+  /** How many texts were sent. */
   proofs: number;
 }
 

@@ -64,6 +64,18 @@ export async function proofsOf(disputeId: string, sellerId?: string): Promise<Di
     .execute();
 }
 
+/** How many texts were sent for each of these disputes, by everybody or by one seller. */
+export async function proofCounts(ids: readonly string[], sellerId?: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("dispute_proofs")
+    .select(({ fn }) => ["dispute_id", fn.countAll<string>().as("count")])
+    .where(sql<boolean>`dispute_id = any(${ids}::bigint[])`)
+    .$if(sellerId !== undefined, (query) => query.where("seller_id", "=", sellerId!))
+    .groupBy("dispute_id")
+    .execute();
+  return new Map(rows.map(({ dispute_id, count }) => [dispute_id, Number(count)]));
+}
+
 /** Whether the buyer's bank has taken money of this payment, and it has not come back. */
 export async function isDisputed(executor: Executor, paymentId: string): Promise<boolean> {
   const standing = await executor

@@ -3,6 +3,7 @@ export { applyDispute } from "./apply-dispute.server.ts";
 export {
   isDisputed,
   openDisputes,
+  proofCounts,
   proofsOf,
   readDispute,
   readDisputes,

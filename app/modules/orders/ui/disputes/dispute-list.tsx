@@ -2,20 +2,15 @@ import { EmptyState } from "#app/design/empty-state.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { DISPUTE_CAUSES, type Dispute } from "#app/modules/payments/disputes/index.ts";
+import { DISPUTE_CAUSES } from "#app/modules/payments/disputes/index.ts";
 import { formatDay, formatShortMoment } from "#app/shared/moment.ts";
-import { formatBRL, type Money } from "#app/shared/money.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import type { DisputeLine } from "../../disputes/dispute-view.ts";
 import { orderNumber } from "../../order.ts";
 import { DisputeBadge } from "./dispute-parts.tsx";
 
-interface ListedDispute {
-  dispute: Dispute;
-  amount: Money;
-  proofs: number;
-}
-
 interface DisputeListProps {
-  disputes: readonly ListedDispute[];
+  disputes: readonly DisputeLine[];
   pathOf: (id: string) => string;
 }
 
