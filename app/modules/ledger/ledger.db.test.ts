@@ -85,7 +85,7 @@ describe("the database itself", () => {
       "delete from ledger_entries",
       "update ledger_transactions set seller_id = 'dois'",
       "delete from ledger_transactions",
-      "truncate ledger_entries, ledger_transactions",
+      "truncate ledger_entries, ledger_transactions cascade",
     ])
       await expect(pool.query(attempt)).rejects.toThrow("only added to");
   });
