@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import {
   AMOUNT,
   charge,
@@ -29,6 +30,12 @@ const troubles = async () => (await refundsNotSent(clock.now()).execute(db)).row
 const rowOf = (id: string) =>
   db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
+/** In the provider's report of the day: what is only accepted is not in it. */
+const refundsReported = async () => {
+  const moved = await paymentProvider().movements(todayInSaoPaulo(clock.now()));
+  return moved!.filter(({ kind }) => kind === "refund");
+};
+
 async function aRefundOf(behaviour: Behaviour): Promise<{ paymentId: string; refundId: string }> {
   const cardToken = tokenOf(behaviour);
   const { paymentId } = await charge({ method: "credit-card", cardToken });
@@ -47,11 +54,13 @@ it("stays requested while the provider processes it, and ends by asking again", 
   expect(await rowOf(refundId)).toMatchObject({ status: "requested", accepted_at: expect.any(Date) });
   await followRefunds(recordResult);
   expect(results).toEqual([]);
+  expect(await refundsReported()).toEqual([]);
   wait(5);
   expect(await troubles()).toBe(0);
   await followRefunds(recordResult);
   expect(results).toMatchObject([{ status: "refunded", refundId, paidAmount: AMOUNT }]);
   expect(await statusOf(paymentId)).toBe("refunded");
+  expect(await refundsReported()).toMatchObject([{ reference: refundId, amount: AMOUNT }]);
   await followRefunds(recordResult);
   expect(results).toHaveLength(1);
 });

@@ -21,7 +21,8 @@ export async function movementsAtBank(day: IsoDate): Promise<Movement[]> {
       select 'payment' as kind, 'sandbox-' || payment_id as reference, payment_id, amount, null::numeric as fee, at
       from sandbox_bank where status = 'approved'
       union all
-      select 'refund', refund_id::text, payment_id, amount, null, at from sandbox_refunds
+      select 'refund', refund_id::text, payment_id, amount, null, done_at from sandbox_refunds
+      where done_at is not null
       union all
       select 'dispute', dispute_id, payment_id, amount, fee, at from sandbox_disputes
       union all
