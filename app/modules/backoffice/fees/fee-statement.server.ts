@@ -9,6 +9,7 @@ import {
 } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
+import { isShopId } from "#app/modules/sellers/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
@@ -26,6 +27,8 @@ export async function feeStatement(
   month: Month,
 ): Promise<FeeStatement | null> {
   if (!sellerId || (viewer.sellerId !== sellerId && !may(viewer, "manage_finances"))) return null;
+  // Comes from an address, where anything can stand.
+  if (!isShopId(sellerId)) return null;
   const shop = await db
     .selectFrom(shops)
     .select(["shop.id", "shop.name", "shop.legal_name", "shop.cnpj"])

@@ -56,6 +56,12 @@ describe("a bank's file", () => {
     ]);
   });
 
+  it("keeps nothing that cannot be stored", () => {
+    expect(read("data;valor;txid", "16/11/2026;1,00;A\u0000B\ud800")).toEqual([
+      ["payment", expect.stringMatching(/^A B/), 100, null, "2026-11-16"],
+    ]);
+  });
+
   it("says what is wrong with it", () => {
     expect(refusal("")).toContain("Não achamos as colunas");
     expect(refusal("\u0000\u0001PNG")).toContain("Não achamos as colunas");

@@ -1,5 +1,6 @@
 import { type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
 import { centavos, type Money } from "#app/shared/money.ts";
+import { oneLine } from "#app/shared/text.ts";
 import { readMoney } from "#app/shared/typed-money.ts";
 import type { TheirMovement } from "./compare-day.ts";
 
@@ -88,7 +89,7 @@ function movementOf(cells: readonly string[], places: Places): TheirMovement | s
   const fee = at("fee") === "" ? null : signedMoney(at("fee"));
   return {
     kind: kindOf(plain(at("kind")), signed),
-    reference: at("reference").slice(0, 200),
+    reference: oneLine(at("reference"), 200),
     paymentId: null,
     amount: centavos(Math.abs(signed)),
     fee: fee === null ? null : centavos(Math.abs(fee)),

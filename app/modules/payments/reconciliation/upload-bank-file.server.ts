@@ -11,6 +11,7 @@ import {
   startOfDayInSaoPaulo,
   todayInSaoPaulo,
 } from "#app/shared/business-days.ts";
+import { oneLine } from "#app/shared/text.ts";
 import { paymentProvider } from "../provider.server.ts";
 import { readBankFile } from "./bank-file.ts";
 import { compareAndKeep, inSaoPaulo, type KeptMovement, keepMovements } from "./reconcile-day.server.ts";
@@ -69,7 +70,7 @@ export async function uploadBankFile(
       actor: viewer,
       action: "enviar-extrato-do-banco",
       subject: { kind: "provedor-de-pagamento", id: provider },
-      after: { nome: file.name.slice(0, 100), de: first, ate: last, linhas: movements.length },
+      after: { nome: oneLine(file.name, 100), de: first, ate: last, linhas: movements.length },
     });
     return { lines: movements.length, days: covered };
   });
