@@ -28,6 +28,7 @@ const SPECIAL_PARTS: typeof PARTS = {
   pictures: async (run) => (await import("./parts/pictures.ts")).measurePictures(run),
   admin: async (run) => (await import("./parts/admin.ts")).measureAdmin(run),
   million: async (run) => (await import("./parts/million.ts")).measureMillion(run),
+  webhooks: async (run) => (await import("./parts/webhooks.ts")).measureWebhooks(run),
   payouts: async (run) => (await import("./parts/payouts.ts")).measurePayouts(run),
   overload: async (run) => (await import("./parts/overload.ts")).measureOverload(run),
   staleness: async (run) => (await import("./parts/staleness.ts")).huntForMinutes(run, minutes),
