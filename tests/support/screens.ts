@@ -13,7 +13,7 @@ export interface Screen {
 
 /** Routes without a screen: data, files, redirects. */
 const NO_SCREEN =
-  /^\/(api|\.well-known|sitemap|pictures|dev\/emails\.json|dev\/emails\/:id\/html|robots|manifest|search\/suggestions)|\.(csv|pdf|json)$/;
+  /^\/(api|\.well-known|sitemap|pictures|dev\/emails\.json|dev\/emails\/:id\/html|robots|manifest|search\/suggestions)|\.(csv|pdf|json|txt)$/;
 
 const one = async (sql: string): Promise<string> => {
   const [row] = (await inDatabase(sql)) as { id: string }[];
@@ -55,6 +55,38 @@ const payoutOfLojista = async (column: "id" | "run_id" = "id"): Promise<string> 
   return one(find);
 };
 
+/** A dispute of the demo's shop that was won: the books are as without it. */
+const disputeOfLojista = (): Promise<string> =>
+  one(`
+    with part as (
+      select pedido_id, payments.id as payment_id from remessas
+      join payments on payments.order_id = pedido_id and payments.status = 'approved'
+      where seller_id = 'bella-colada' order by pedido_id desc limit 1
+    ), dispute as (
+      insert into disputes (provider, reference, payment_id, order_id, cause, amount, fee, proof_until, opened_at, outcome,
+        ended_at, created_at)
+      select 'sandbox', 'tela-' || gen_random_uuid(), payment_id, pedido_id, 'chargeback', 10, 0, now(), now(), 'won', now(),
+        now() from part returning id, order_id
+    )
+    insert into dispute_parts (dispute_id, pedido_id, seller_id, amount, commission, payment_fee, returned_at)
+    select id, order_id, 'bella-colada', 10, 0, 0, now() from dispute returning dispute_id as id`);
+
+/** So far in the future that nothing is sold by it. */
+const futureCampaign = (): Promise<string> =>
+  one(`insert into commission_rules (scope, name, rate, valid_from, valid_until, created_at)
+    values ('campaign', 'Campanha de 2099', 500, '2099-01-01', '2099-02-01', now()) returning id`);
+
+const openDifference = (): Promise<string> =>
+  one(`
+    with compared as (
+      insert into reconciliations (provider, day, source, compared_at, their_in, their_out, their_fees, our_in, our_out,
+        our_fees)
+      values ('banco', '2020-01-02', 'file', now(), 10, 0, 0, 0, 0, 0)
+      on conflict (provider, day) do update set compared_at = now() returning provider, day
+    )
+    insert into reconciliation_differences (provider, day, kind, reference, cause, theirs, found_at)
+    select provider, day, 'payment', 'tela-' || gen_random_uuid(), 'missing-here', 10, now() from compared returning id`);
+
 /** For routes whose table URL is not found: the audience that sees a real one, and its id. */
 const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
   "/checkout/pedido/:id": ["cliente", orderOfCliente],
@@ -87,6 +119,10 @@ const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
   "/painel-loja/repasses/:id": ["lojista", payoutOfLojista],
   "/admin/dashboard/repasses/:id": ["admin", payoutOfLojista],
   "/admin/dashboard/repasses/lotes/:id": ["admin", () => payoutOfLojista("run_id")],
+  "/painel-loja/contestacoes/:id": ["lojista", disputeOfLojista],
+  "/admin/dashboard/financeiro/contestacoes/:id": ["admin", disputeOfLojista],
+  "/admin/dashboard/financeiro/comissoes/:id/encerrar": ["admin", futureCampaign],
+  "/admin/dashboard/financeiro/diferencas/:id": ["admin", openDifference],
   // Already decided, so that the panel's count stays the same.
   "/admin/dashboard/verificacoes/mudancas/:id": [
     "admin",
