@@ -7,7 +7,7 @@ import { atMost, type Figure } from "../harness/figure.ts";
 import { percentile } from "../harness/percentile.ts";
 import type { Run } from "../harness/run.ts";
 import { AUTH_SECRET, type Shop, startShop } from "../harness/shop.ts";
-import { orderLoad } from "../order-load.ts";
+import { BUYERS_ARE, orderLoad } from "../order-load.ts";
 
 const RATE = 50;
 const SECONDS = 20;
@@ -70,7 +70,10 @@ async function unpaidOrders({ port, dataDir }: Shop): Promise<UnpaidOrder[]> {
   for (let placed = 0; placed < RATE * SECONDS + CLIENTS; )
     placed += (await load.asFastAsPossible(CLIENTS, 1)).length;
   load.close();
-  const rows = await query(dataDir, "select id, amount from payments where status = 'pending'");
+  const rows = await query(
+    dataDir,
+    `select id, amount from payments where status = 'pending' and user_id like '${BUYERS_ARE}%'`,
+  );
   return rows as unknown as UnpaidOrder[];
 }
 
@@ -102,7 +105,7 @@ const paidOrders = async (dataDir: string): Promise<number> => {
   const [row] = await query(
     dataDir,
     `select count(*) from payments join pedidos on pedidos.id = order_id
-     where payments.status = 'approved' and user_id like 'bench-%' and pedidos.status <> 'pendente'`,
+     where payments.status = 'approved' and pedidos.user_id like '${BUYERS_ARE}%' and pedidos.status <> 'pendente'`,
   );
   return Number(row!.count);
 };
