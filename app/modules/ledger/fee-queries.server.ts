@@ -1,18 +1,13 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
-import { fromReais } from "#app/shared/money.ts";
-import type { FeeAmounts, FeeLine, SellerFees } from "./fees.ts";
+import type { FeeLine, SellerFees } from "./fees.ts";
+import { type AmountsRow, amountsOf } from "./seller-amounts.ts";
 
 interface Between {
   from: Date;
   /** The first moment that does not count. */
   to: Date;
 }
-
-type Row = Record<
-  "goods" | "discount" | "freight" | "commission" | "payment_fee" | "disputed" | "net",
-  string
->;
 
 const part = (name: string) => sql`coalesce(-sum(amount) filter (where part = ${sql.lit(name)}), 0)`;
 
@@ -26,7 +21,7 @@ const earned = ({ from, to }: Between) => sql`
 
 /** Each booking that earned or cost a seller something, oldest first. */
 export async function feeLines(sellerId: string, between: Between): Promise<FeeLine[]> {
-  const { rows } = await sql<Row & Pick<FeeLine, "id" | "kind" | "orderId" | "at">>`
+  const { rows } = await sql<AmountsRow & Pick<FeeLine, "id" | "kind" | "orderId" | "at">>`
     select booked.id, booked.kind, booked.order_id as "orderId", booked.booked_at as at, ${amounts}
     from ledger_transactions booked join ledger_entries entry on entry.transaction_id = booked.id
     where booked.seller_id = ${sellerId} and ${earned(between)}
@@ -36,7 +31,7 @@ export async function feeLines(sellerId: string, between: Between): Promise<FeeL
 
 /** The same of every seller, together. */
 export async function feesOfSellers(between: Between): Promise<SellerFees[]> {
-  const { rows } = await sql<Row & { sellerId: string; sales: number }>`
+  const { rows } = await sql<AmountsRow & { sellerId: string; sales: number }>`
     select booked.seller_id as "sellerId",
       (count(distinct booked.id) filter (where booked.kind = 'sale'))::int as sales, ${amounts}
     from ledger_transactions booked join ledger_entries entry on entry.transaction_id = booked.id
@@ -44,13 +39,3 @@ export async function feesOfSellers(between: Between): Promise<SellerFees[]> {
     group by booked.seller_id order by booked.seller_id`.execute(db);
   return rows.map(({ sellerId, sales, ...row }) => ({ sellerId, sales, ...amountsOf(row) }));
 }
-
-const amountsOf = (row: Row): FeeAmounts => ({
-  goods: fromReais(row.goods),
-  discount: fromReais(row.discount),
-  freight: fromReais(row.freight),
-  commission: fromReais(row.commission),
-  paymentFee: fromReais(row.payment_fee),
-  disputed: fromReais(row.disputed),
-  net: fromReais(row.net),
-});

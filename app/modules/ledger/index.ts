@@ -17,7 +17,7 @@ export {
   type SellerOrder,
 } from "./booking.ts";
 export { type DisputedPart, type Kept, shareDispute } from "./dispute.ts";
-export { type FeeAmounts, type FeeLine, type SellerFees, serviceTotal, totalOf } from "./fees.ts";
+export { type FeeLine, type SellerFees, serviceTotal, totalOf } from "./fees.ts";
 export {
   chargedFor,
   commissionBack,
@@ -29,4 +29,5 @@ export {
   type SoldLine,
   shareOverSellers,
 } from "./sale.ts";
+export type { SellerAmounts } from "./seller-amounts.ts";
 export type { SellerBalance, StatementLine } from "./statement.ts";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { Account, BookingKind, OrderBooking, Part } from "./booking.ts";
+import { type AmountsRow, amountsOf } from "./seller-amounts.ts";
 import type { SellerBalance, StatementLine } from "./statement.ts";
 
 export const STATEMENT_PAGE = 40;
@@ -15,10 +16,7 @@ export async function sellerBalance(sellerId: string, executor: Executor = db): 
   return { pending: fromReais(rows[0]!.pending), released: fromReais(rows[0]!.released) };
 }
 
-type Row = Record<
-  "goods" | "discount" | "freight" | "commission" | "payment_fee" | "disputed" | "net",
-  string
-> & {
+type Row = AmountsRow & {
   id: string;
   kind: StatementLine["kind"];
   order_id: string | null;
@@ -64,13 +62,7 @@ const lineOf = (row: Row): StatementLine => ({
   kind: row.kind,
   orderId: row.order_id,
   at: row.booked_at,
-  goods: fromReais(row.goods),
-  discount: fromReais(row.discount),
-  freight: fromReais(row.freight),
-  commission: fromReais(row.commission),
-  paymentFee: fromReais(row.payment_fee),
-  disputed: fromReais(row.disputed),
-  net: fromReais(row.net),
+  ...amountsOf(row),
   releaseDueAt: row.due_at,
   releasedAt: row.released_at,
   nothingLeft: row.nothing_left ?? false,

@@ -1,8 +1,8 @@
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { feeLines, feesOfSellers } from "#app/modules/ledger/index.server.ts";
 import {
-  type FeeAmounts,
   type FeeLine,
+  type SellerAmounts,
   type SellerFees,
   serviceTotal,
   totalOf,
@@ -87,7 +87,8 @@ const amountCells = ({
   paymentFee,
   disputed,
   net,
-}: FeeAmounts): string[] => [goods, discount, freight, commission, paymentFee, disputed, net].map(csvAmount);
+}: SellerAmounts): string[] =>
+  [goods, discount, freight, commission, paymentFee, disputed, net].map(csvAmount);
 
 const cellsOf = (line: FeeLine): string[] => [
   csvDay(line.at),

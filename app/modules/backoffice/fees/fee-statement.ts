@@ -1,4 +1,4 @@
-import type { BookingKind, FeeAmounts, FeeLine } from "#app/modules/ledger/index.ts";
+import type { BookingKind, FeeLine, SellerAmounts } from "#app/modules/ledger/index.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { Month } from "./month.ts";
 
@@ -7,7 +7,7 @@ export interface FeeStatement {
   month: Month;
   shop: { id: string; name: string; company: string; cnpj: string };
   lines: FeeLine[];
-  total: FeeAmounts;
+  total: SellerAmounts;
   /** Commission and payment fee together: the base of the service invoice. */
   service: Money;
   /** While the month goes on, more may come. */
@@ -24,7 +24,7 @@ export const FEE_LINE_NAMES: Partial<Record<BookingKind, string>> = {
 type AmountColumn = (typeof AMOUNT_COLUMNS)[number];
 
 /** Most shops never have a dispute: its column is there only where it says something. */
-export const columnsFor = (amounts: readonly FeeAmounts[]): AmountColumn[] =>
+export const columnsFor = (amounts: readonly SellerAmounts[]): AmountColumn[] =>
   AMOUNT_COLUMNS.filter(([, key]) => key !== "disputed" || amounts.some(({ disputed }) => disputed !== 0));
 
 export const AMOUNT_COLUMNS = [

@@ -5,7 +5,7 @@ import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import type { FeeAmounts } from "#app/modules/ledger/index.ts";
+import type { SellerAmounts } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
@@ -107,7 +107,7 @@ function Lines({ statement, orderPath }: Pick<FeeStatementPageProps, "statement"
 }
 
 interface AmountsProps {
-  of: FeeAmounts;
+  of: SellerAmounts;
   columns: ReturnType<typeof columnsFor>;
 }
 
