@@ -105,7 +105,13 @@ const contentOf = (url: string) =>
        union all
        select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences order by 1`,
     );
-    return { content, guards };
+    // By the index: it holds what stood in another table when it was written.
+    await client.query("set enable_seqscan = off");
+    const { rows: found } = await client.query(
+      `select product_id from search_entries entry
+       where search_document_of(entry.product_id, entry.revision) @@ '''=for '':*'::tsquery order by product_id`,
+    );
+    return { content, guards, found };
   });
 
 describe("a backup", () => {

@@ -97,8 +97,19 @@ async function load(client: pg.Client, path: string, manifest: Manifest, key: Bu
     for (const { schema, name, value, called } of manifest.sequences)
       await client.query("select setval($1::regclass, $2, $3)", [quoted(schema, name), value, called]);
   });
+  await indexAnew(client);
   await client.query("commit");
   await client.query("analyze");
+}
+
+/** An index of a function may hold what the function read in another table, which was loaded later. */
+async function indexAnew(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index join pg_class c on c.oid = indexrelid
+     where indexprs is not null and relkind = 'i' and relnamespace = any($1::regnamespace[])`,
+    [SCHEMAS],
+  );
+  for (const { name } of rows) await client.query(`reindex index ${name}`);
 }
 
 async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The tables of the shop and of its job queue, as PostgreSQL's own catalogue lists them. */
+/** The tables of the shop and of its job queue, as PostgreSQL's own catalogue lists them; one in parts is one table. */
 export interface Table {
   schema: string;
   name: string;
@@ -25,7 +25,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where n.nspname = any($1) and c.relkind = 'r' and c.relname <> all($2)
+     where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all($2)
      group by 1, 2 order by 1, 2`,
     [SCHEMAS, HISTORIES],
   );
@@ -56,7 +56,7 @@ export const quoted = (...names: string[]): string => names.map(pg.escapeIdentif
 export async function withoutGuards(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = any($1::regnamespace[])`,
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = any($1::regnamespace[])`,
     [SCHEMAS],
   );
   const { rows: triggers } = await client.query<{ table: string; name: string; enabled: string }>(

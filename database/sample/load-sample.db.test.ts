@@ -41,7 +41,16 @@ const fingerprints = () =>
 
 describe("the sample shop", () => {
   it("is loaded once when two processes start together", () => {
-    expect(loaded.flat()).toEqual(["catalog", "views", "accounts", "orders", "figures", "reviews"]);
+    expect(loaded.flat()).toEqual([
+      "catalog",
+      "views",
+      "accounts",
+      "orders",
+      "figures",
+      "reviews",
+      "pairs",
+      "codes",
+    ]);
   });
 
   it("is not touched by a second start", async () => {

@@ -12,6 +12,8 @@ const layers: Record<string, () => Promise<SampleLayer>> = {
   orders: async () => (await import("./layers/orders.ts")).ordersLayer,
   figures: async () => (await import("./layers/figures.ts")).figuresLayer,
   reviews: async () => (await import("./layers/reviews.ts")).reviewsLayer,
+  pairs: async () => (await import("./layers/pairs.ts")).pairsLayer,
+  codes: async () => (await import("./layers/codes.ts")).codesLayer,
 };
 
 /** Any number; the same in every process, so that only one of them loads at a time. */

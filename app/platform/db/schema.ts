@@ -60,6 +60,7 @@ export interface AuditLog {
   id: Generated<Int8>;
   request_id: string | null;
   search_text: Generated<string>;
+  shop_id: string | null;
   subject_id: string;
   subject_kind: string;
 }
@@ -81,6 +82,7 @@ export interface AuthAccounts {
 }
 
 export interface AuthSessions {
+  acting_shop: string | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -154,6 +156,16 @@ export interface Avaliacoes {
   user_id: string | null;
 }
 
+export interface AvisosBusca {
+  avisado_em: Timestamp | null;
+  chave: string;
+  consulta: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  user_id: string;
+  visto_em: Timestamp | null;
+}
+
 export interface AvisosEstoque {
   avisado_em: Timestamp | null;
   cor: string | null;
@@ -192,6 +204,12 @@ export interface CarrinhosAbandonados {
   updated_at: Timestamp;
   user_id: string;
   valor_total: Numeric;
+}
+
+export interface CatalogueEdition {
+  changed_at: Timestamp;
+  number: Int8;
+  single: Generated<boolean>;
 }
 
 export interface Categories {
@@ -252,6 +270,20 @@ export interface ContactMessages {
   user_id: string | null;
 }
 
+export interface ConvitesLoja {
+  aceito_em: Timestamp | null;
+  aceito_por: string | null;
+  cancelado_em: Timestamp | null;
+  convidado_por: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  papeis: string[];
+  seller_id: string;
+  token_hash: string;
+}
+
 export interface DecisoesLojista {
   cnpj: string;
   decided_at: Timestamp;
@@ -282,8 +314,17 @@ export interface Devolucoes {
   pedido_id: string;
   reason: Generated<string>;
   refunded_at: Timestamp | null;
+  request_key: string | null;
   seller_id: string;
   status: string;
+}
+
+export interface DisputeFiles {
+  content: Buffer;
+  id: Generated<Int8>;
+  name: string;
+  proof_id: Int8;
+  type: string;
 }
 
 export interface DisputeParts {
@@ -369,6 +410,72 @@ export interface FigureChanges {
   views: Generated<number>;
 }
 
+export interface FiscalDocuments {
+  access_key: string;
+  pedido_id: string;
+  registered_at: Timestamp;
+  replaced_at: Timestamp | null;
+  seller_id: string;
+  xml: string | null;
+}
+
+export interface FiscalRules {
+  changed_at: Timestamp | null;
+  document_required: Generated<boolean>;
+  only_one: Generated<boolean>;
+}
+
+export interface FreightQuotes {
+  expires_at: Timestamp;
+  key: string;
+  options: Json;
+}
+
+export interface ImportPictures {
+  address: string;
+  import_id: string;
+  number: number;
+  picture_id: string | null;
+  position: number;
+  problem: string | null;
+  status: Generated<string>;
+}
+
+export interface ImportProducts {
+  before: Json | null;
+  changes: Generated<Json>;
+  import_id: string;
+  name: string;
+  note: string | null;
+  outcome: string | null;
+  plan: string;
+  position: number;
+  problems: Generated<Json>;
+  product_id: string | null;
+  seen: Json | null;
+  source: Json;
+  written: Json | null;
+}
+
+export interface Imports {
+  actor_id: string | null;
+  categories: Generated<Json>;
+  checked_at: Timestamp | null;
+  columns: Generated<Json>;
+  created_at: Timestamp;
+  file: Buffer | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  format: string | null;
+  id: string;
+  mode: string | null;
+  problem: string | null;
+  row_count: Generated<number>;
+  seller_id: string;
+  started_at: Timestamp | null;
+  status: string;
+}
+
 export interface InstallationSecrets {
   created_at: Timestamp;
   name: string;
@@ -403,6 +510,47 @@ export interface LedgerTransactions {
   order_id: string | null;
   payout_id: Int8 | null;
   seller_id: string;
+}
+
+export interface LojasSeguidas {
+  created_at: Timestamp;
+  seller_id: string;
+  user_id: string;
+}
+
+export interface Medidas {
+  ajuda: Generated<boolean>;
+  corpo: Json;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  nome: string;
+  para: string;
+  peca_id: string | null;
+  peca_nome: string | null;
+  peca_tamanho: string | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface MedidasContadas {
+  ate: Timestamp;
+  unica: Generated<boolean>;
+}
+
+export interface MedidasResultados {
+  corpo: Json;
+  grande: Generated<number>;
+  pequeno: Generated<number>;
+  product_id: string;
+  serviu: Generated<number>;
+  tamanho: string;
+}
+
+export interface MembrosLoja {
+  desde: Timestamp;
+  papeis: string[];
+  seller_id: string;
+  user_id: string;
 }
 
 export interface MudancasLojista {
@@ -566,6 +714,7 @@ export interface PedidoItens {
 }
 
 export interface Pedidos {
+  buyer_document: string | null;
   created_at: Timestamp;
   delivery: string;
   discount: Numeric;
@@ -626,6 +775,28 @@ export interface Processes {
   version: string;
 }
 
+export interface ProductBatches {
+  change: Json;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  seller_id: string;
+  undone_at: Timestamp | null;
+}
+
+export interface ProductBatchItems {
+  after: Json | null;
+  batch_id: string;
+  before: Json;
+  position: number;
+  product_id: string;
+  reason: string | null;
+  state: string;
+  version: number;
+}
+
 export interface ProductDays {
   day: Timestamp;
   pieces: number;
@@ -660,6 +831,12 @@ export interface ProductOptions {
   plain: string;
 }
 
+export interface ProductPairs {
+  buyers: number;
+  other_id: string;
+  product_id: string;
+}
+
 export interface ProductPictures {
   alt: string;
   color: string | null;
@@ -678,6 +855,7 @@ export interface Products {
   archived_at: Timestamp | null;
   care: Generated<string>;
   category: string;
+  changed_at: Timestamp | null;
   colors: string[];
   composition: Generated<string>;
   created_at: Timestamp;
@@ -710,12 +888,24 @@ export interface ProductTotals {
   views: number;
 }
 
+export interface ProductTrade {
+  code: string | null;
+  height_cm: number | null;
+  length_cm: number | null;
+  ncm: string | null;
+  product_id: string;
+  seller_id: string;
+  weight_grams: number | null;
+  width_cm: number | null;
+}
+
 export interface ProductVariants {
   color: string;
   id: Generated<Int8>;
   product_id: string;
   size: string;
   stock: number;
+  stock_version: Generated<number>;
 }
 
 export interface ProductViews {
@@ -879,8 +1069,101 @@ export interface SandboxRefunds {
   refund_id: string;
 }
 
-export interface SearchWords {
+export interface SearchCounts {
+  asked: number;
+  clicked: Generated<number>;
+  found: number;
+  query: string;
   shown: string;
+  week: Timestamp;
+}
+
+export interface SearchDesk {
+  only_one: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SearchEntries {
+  audience: string;
+  category: string;
+  colors: number;
+  created_at: Timestamp;
+  heads: number;
+  name: string;
+  price: Numeric;
+  product_id: string;
+  revision: Generated<number>;
+  sales: number;
+  sizes: number;
+  views: number;
+}
+
+export interface SearchFresh {
+  audience: string | null;
+  category: string | null;
+  colors: string[] | null;
+  created_at: Timestamp | null;
+  document: string | null;
+  heads: string[] | null;
+  name: string | null;
+  price: Numeric | null;
+  product_id: string | null;
+  sales: number | null;
+  sizes: string[] | null;
+  views: number | null;
+}
+
+export interface SearchKinds {
+  word: string;
+  worn_by: string;
+}
+
+export interface SearchLists {
+  digest: string;
+  id: Generated<number>;
+  items: string[];
+  kind: string;
+}
+
+export interface SearchPublications {
+  changes: Json;
+  id: Generated<Int8>;
+  published_at: Timestamp;
+  published_by: string;
+  undone_at: Timestamp | null;
+}
+
+export interface SearchShops {
+  name: string;
+  plain: string;
+  seller_id: string;
+}
+
+export interface SearchSynonyms {
+  id: Generated<Int8>;
+  means: string[] | null;
+  plain: Generated<string[]>;
+  removes: Generated<boolean>;
+  replaces: Int8 | null;
+  revision: Generated<number>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  words: string[];
+}
+
+export interface SearchTexts {
+  document: string;
+  product_id: string;
+}
+
+export interface SearchWords {
+  led: Generated<number>;
+  named: Generated<number>;
+  shop: Generated<number>;
+  shown: string;
+  sound: Generated<string>;
+  stem: Generated<string>;
   uses: number;
   word: string;
 }
@@ -905,15 +1188,53 @@ export interface Sellers {
   cnpj: string;
   created_at: Timestamp;
   description: Generated<string>;
+  ferias_ate: Timestamp | null;
+  ferias_de: Timestamp | null;
+  ferias_texto: Generated<string>;
   id: string;
   legal_name: Generated<string>;
   name: string;
+  name_changed_at: Timestamp | null;
   search_text: Generated<string>;
+  slug: Generated<string>;
   state: string;
   status: Generated<string>;
   suspended_at: Timestamp | null;
   suspension_reason: string | null;
   user_id: string | null;
+}
+
+export interface ShippingLabels {
+  busy_until: Timestamp;
+  carrier: string;
+  cost: Numeric;
+  created_at: Timestamp;
+  id: Generated<string>;
+  pedido_id: string;
+  provider: string;
+  reference: string | null;
+  refusal: string | null;
+  seller_id: string;
+  service: string;
+  service_id: string;
+  status: string;
+  tracking_code: string | null;
+  updated_at: Timestamp;
+}
+
+export interface ShopPages {
+  banner_id: string | null;
+  exchange_policy: Generated<string>;
+  logo_id: string | null;
+  posting_days: Generated<number>;
+  revision: Generated<number>;
+  sections: Generated<Json>;
+  seller_id: string;
+  shipping_policy: Generated<string>;
+  story: Generated<string>;
+  updated_at: Timestamp;
+  version: string;
+  wholesale_terms: Generated<string>;
 }
 
 export interface Throttles {
@@ -931,6 +1252,13 @@ export interface Usuarios {
   telefone: string | null;
   tipo_cliente: Generated<string>;
   user_id: string;
+}
+
+export interface VariantCodes {
+  ean: string | null;
+  seller_id: string;
+  sku: string | null;
+  variant_id: Int8;
 }
 
 export interface VerificacoesLojista {
@@ -979,19 +1307,23 @@ export interface DB {
   auth_verifications: AuthVerifications;
   avaliacao_denuncias: AvaliacaoDenuncias;
   avaliacoes: Avaliacoes;
+  avisos_busca: AvisosBusca;
   avisos_estoque: AvisosEstoque;
   backups: Backups;
   book_checks: BookChecks;
   carrinhos_abandonados: CarrinhosAbandonados;
+  catalogue_edition: CatalogueEdition;
   categories: Categories;
   category_days: CategoryDays;
   checkout_drafts: CheckoutDrafts;
   commission_rules: CommissionRules;
   consents: Consents;
   contact_messages: ContactMessages;
+  convites_loja: ConvitesLoja;
   decisoes_lojista: DecisoesLojista;
   devolucao_itens: DevolucaoItens;
   devolucoes: Devolucoes;
+  dispute_files: DisputeFiles;
   dispute_parts: DisputeParts;
   dispute_proofs: DisputeProofs;
   disputes: Disputes;
@@ -999,11 +1331,22 @@ export interface DB {
   enderecos: Enderecos;
   favoritos: Favoritos;
   figure_changes: FigureChanges;
+  fiscal_documents: FiscalDocuments;
+  fiscal_rules: FiscalRules;
+  freight_quotes: FreightQuotes;
+  import_pictures: ImportPictures;
+  import_products: ImportProducts;
+  imports: Imports;
   installation_secrets: InstallationSecrets;
   job_lanes: JobLanes;
   ledger_entries: LedgerEntries;
   ledger_releases: LedgerReleases;
   ledger_transactions: LedgerTransactions;
+  lojas_seguidas: LojasSeguidas;
+  medidas: Medidas;
+  medidas_contadas: MedidasContadas;
+  medidas_resultados: MedidasResultados;
+  membros_loja: MembrosLoja;
   mudancas_lojista: MudancasLojista;
   notifications: Notifications;
   page_changes: PageChanges;
@@ -1022,13 +1365,17 @@ export interface DB {
   pictures: Pictures;
   privacy_requests: PrivacyRequests;
   processes: Processes;
+  product_batch_items: ProductBatchItems;
+  product_batches: ProductBatches;
   product_days: ProductDays;
   product_former_options: ProductFormerOptions;
   product_lines: ProductLines;
   product_options: ProductOptions;
+  product_pairs: ProductPairs;
   product_pictures: ProductPictures;
   product_ratings: ProductRatings;
   product_totals: ProductTotals;
+  product_trade: ProductTrade;
   product_variants: ProductVariants;
   product_views: ProductViews;
   products: Products;
@@ -1045,12 +1392,25 @@ export interface DB {
   sandbox_bank: SandboxBank;
   sandbox_disputes: SandboxDisputes;
   sandbox_refunds: SandboxRefunds;
+  search_counts: SearchCounts;
+  search_desk: SearchDesk;
+  search_entries: SearchEntries;
+  search_fresh: SearchFresh;
+  search_kinds: SearchKinds;
+  search_lists: SearchLists;
+  search_publications: SearchPublications;
+  search_shops: SearchShops;
+  search_synonyms: SearchSynonyms;
+  search_texts: SearchTexts;
   search_words: SearchWords;
   seller_days: SellerDays;
   seller_pictures: SellerPictures;
   sellers: Sellers;
+  shipping_labels: ShippingLabels;
+  shop_pages: ShopPages;
   throttles: Throttles;
   usuarios: Usuarios;
+  variant_codes: VariantCodes;
   verificacoes_lojista: VerificacoesLojista;
   verification_drafts: VerificationDrafts;
 }

@@ -108,6 +108,7 @@ export function refundRows(order: WrittenOrder) {
       payment_id: order.paymentId,
       amount,
       at,
+      done_at: at,
     })),
   };
 }
