@@ -1,9 +1,15 @@
-import { readCriteria } from "#app/modules/catalog/search/search-criteria.ts";
-import { searchProducts } from "#app/modules/catalog/search/search-products.server.ts";
-import { suggest } from "#app/modules/catalog/search/suggest.server.ts";
+import { type FeedProduct, feedItems } from "#app/modules/catalog/feeds/feed-item.ts";
+import { googleItem } from "#app/modules/catalog/feeds/google-feed.ts";
+import { productsInBatches } from "#app/modules/catalog/feeds/read-products.server.ts";
 import { findProduct } from "#app/modules/catalog/storefront/find-product.server.ts";
 import { listNewest } from "#app/modules/catalog/storefront/list-queries.server.ts";
+import { findProductPage } from "#app/modules/reviews/index.server.ts";
+import { readAskedReviews } from "#app/modules/reviews/index.ts";
+import { readCriteria } from "#app/modules/search/search-criteria.ts";
+import { searchProducts } from "#app/modules/search/search-products.server.ts";
+import { suggest } from "#app/modules/search/suggest/suggest.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { timeEach } from "../harness/percentile.ts";
 
 /** Run by `catalog.ts`: reads the database of the environment, and prints what it measured as JSON. */
@@ -14,6 +20,8 @@ const READS = [
   "Product",
   "Search with facets",
   "Suggestion",
+  "Product with what goes with it",
+  "Feed, 200 products",
 ] as const;
 type Read = (typeof READS)[number];
 export interface Measured {
@@ -66,6 +74,8 @@ const TYPED = [
   "conj",
 ];
 
+const ASKED = readAskedReviews(new URLSearchParams());
+
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
 /** Spread over the whole catalogue. */
@@ -76,11 +86,28 @@ const { rows: products } = await pool.query<{ id: string }>(
 const READERS: Record<Read, (n: number) => Promise<unknown>> = {
   "Home, pages 1–5": (n) => listNewest(1 + (n % 5)),
   "Category, pages 1–5": (n) =>
-    searchProducts(readCriteria(new URLSearchParams({ pagina: String(1 + (n % 5)) }), at(CATEGORIES, n))),
+    searchProducts(
+      readCriteria(new URLSearchParams({ pagina: String(1 + (n % 5)) }), {
+        kind: "category",
+        id: at(CATEGORIES, n),
+      }),
+    ),
   Product: (n) => findProduct(at(products, n).id),
   "Search with facets": (n) => searchProducts(readCriteria(new URLSearchParams(at(SEARCHES, n)))),
   Suggestion: (n) => suggest(at(TYPED, n)),
+  "Product with what goes with it": (n) => findProductPage(at(products, n).id, ASKED),
+  "Feed, 200 products": async () =>
+    (await nextBatch()).flatMap((product) => feedItems(product, absoluteUrl).map(googleItem)),
 };
+
+let reading = productsInBatches();
+/** One after the other, and again from the beginning. */
+async function nextBatch(): Promise<FeedProduct[]> {
+  const { done, value } = await reading.next();
+  if (!done) return value;
+  reading = productsInBatches();
+  return nextBatch();
+}
 
 const OFTEN = { warmUp: 40, times: 300 };
 

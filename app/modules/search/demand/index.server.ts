@@ -1,0 +1,1 @@
+export { demandFor } from "./demand-for.server.ts";

@@ -1,0 +1,233 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { categoryRows, highestPrice } from "#app/modules/catalog/index.server.ts";
+import type { ProductSummary } from "#app/modules/catalog/index.ts";
+import { type CardRow, cardRows, cardsOf } from "#app/modules/catalog/storefront/index.server.ts";
+import { COUNT_LIMIT, PAGE_SIZE } from "#app/shared/listing.ts";
+import { fromReais, toReais } from "#app/shared/money.ts";
+import type { SearchSort } from "../search-criteria.ts";
+import { type Facets, SHOWN_COLORS } from "./facets.ts";
+import { fromGiven, preparedFor } from "./prepared-search.server.ts";
+import { filtered, isEverything, isFiltered, nearlyFiltered, type Question } from "./question.ts";
+import { documentOf, listsWith, rank } from "./rank.server.ts";
+
+type Counted = { value: string; label: string; count: number }[];
+
+/**
+ * How many of the most frequent colours are counted again together with those that contain their name. A colour that is
+ * not among these is taken to be too rare to be offered.
+ */
+const WEIGHED_COLORS = 40;
+/** With filters the page is read by its own query, so the counts may stop earlier. */
+const FILTERED_LIMIT = 5_001;
+
+/** So many of those that only mention what was asked for are shown, and no more are counted than the second. */
+const SHOWN_MENTIONS = 8;
+const COUNTED_MENTIONS = 1_000;
+
+export interface Mentions {
+  items: ProductSummary[];
+  total: number;
+}
+
+export interface CountedPage {
+  /** The page; null when there were too many matches to read them all. */
+  found: { total: number; items: ProductSummary[] } | null;
+  mentions: Mentions;
+  facets: Facets;
+}
+
+/** Total, facets, highest price, the page itself and what follows its end, by one statement and one pass over the matches. */
+export async function countAndRank(
+  question: Question,
+  { sort, offset, limit = PAGE_SIZE }: { sort: SearchSort; offset: number; limit?: number },
+): Promise<CountedPage> {
+  const most = isFiltered(question) ? FILTERED_LIMIT : COUNT_LIMIT;
+  const { filters, price, ranking } = question;
+  const [row] = await readerFor(
+    sort,
+    isEverything(question),
+    question.above,
+  )({
+    ways: nearlyFiltered(question),
+    audience: question.audience,
+    mentions: filtered(question.mentions, filters),
+    sizes: filters.sizes,
+    colors: filters.colors,
+    colorNames: filters.colorNames,
+    categories: filters.categories,
+    lowest: price.min === null ? null : toReais(price.min),
+    highest: price.max === null ? null : toReais(price.max),
+    ranking: JSON.stringify(ranking),
+    most,
+    limit,
+    offset,
+  });
+  const { counted, total, ids, mentioned, cards, highest, sizes, colors, categories } = row!;
+  const atLeast = counted >= most;
+  const cardOf = new Map(cardsOf(cards).map((card) => [card.id, card]));
+  const inOrder = (list: string[]) => list.flatMap((id) => cardOf.get(id) ?? []);
+  return {
+    found: atLeast ? null : { total, items: inOrder(ids) },
+    mentions: { items: inOrder(mentioned.slice(0, SHOWN_MENTIONS)), total: mentioned.length },
+    facets: {
+      sizes,
+      colors,
+      categories,
+      highestPrice: highest === null ? null : fromReais(highest),
+      atLeast,
+    },
+  };
+}
+
+interface Given {
+  /** What the index is asked; any of these. */
+  ways: string[];
+  audience: string[];
+  mentions: string;
+  sizes: string[];
+  colors: string[];
+  colorNames: string[];
+  categories: string[];
+  lowest: string | null;
+  highest: string | null;
+  ranking: string;
+  most: number;
+  limit: number;
+  offset: number;
+}
+
+interface Row {
+  counted: number;
+  total: number;
+  highest: string | null;
+  sizes: Counted;
+  colors: Counted;
+  categories: Counted;
+  ids: string[];
+  mentioned: string[];
+  cards: CardRow[];
+}
+
+const GIVEN = {
+  sizes: fromGiven<string[]>("sizes"),
+  colors: fromGiven<string[]>("colors"),
+  colorNames: fromGiven<string[]>("color_names"),
+  categories: fromGiven<string[]>("categories"),
+  lowest: fromGiven<string | null>("lowest"),
+  highest: fromGiven<string | null>("highest"),
+  most: fromGiven<number>("most"),
+  limit: fromGiven<number>("page_limit"),
+  offset: fromGiven<number>("page_offset"),
+};
+
+/**
+ * The same text for whatever is asked, so that it is planned once per connection. What is given is behind a subquery, where
+ * the planner cannot see it: it would otherwise plan for each search anew, which takes longer than most searches.
+ */
+const statement = (given: Given, order: RawBuilder<unknown>, among: RawBuilder<SqlBool>) => sql<Row>`
+  with given as materialized (
+    select ${given.ways}::text[]::tsquery[] as ways, ${given.audience}::text[] as audience, ${given.mentions}::tsquery as mentions,
+      ${given.sizes}::text[] as sizes, ${given.colors}::text[] as colors, ${given.colorNames}::text[] as color_names,
+      ${given.categories}::text[] as categories, ${given.lowest}::numeric as lowest, ${given.highest}::numeric as highest,
+      ${given.most}::int as most, ${given.limit}::int as page_limit, ${given.offset}::int as page_offset,
+      ${given.ranking}::jsonb as ranking
+  ),
+  near as materialized (
+    select * from (
+      select product_id as id, price, category, colors, sizes, heads, audience, name, sales, views, created_at,
+        (${GIVEN.sizes} = '{}' or entry.sizes = any(${listsWith("size", GIVEN.sizes)})) as in_size,
+        (${GIVEN.colorNames} = '{}' or entry.colors = any(${listsWith("color", GIVEN.colorNames)})) as in_color,
+        (${GIVEN.categories} = '{}' or entry.category = any(${GIVEN.categories}::text[])) as in_category,
+        (${GIVEN.lowest} is null or entry.price >= ${GIVEN.lowest})
+          and (${GIVEN.highest} is null or entry.price <= ${GIVEN.highest}) as in_price
+      from search_entries entry where ${among}
+    ) matching
+    -- All filters but one: these count for some facet. A filter that is not asked for always passes.
+    where in_size::int + in_color::int + in_category::int + in_price::int >= 3 limit ${GIVEN.most}
+  ),
+  exact as not materialized (select * from near where in_size and in_color and in_category and in_price),
+  exact_count as materialized (select count(*)::int as total from exact),
+  -- A page past the end is answered with the last one. Among too many to be read there is no page: it is found by its own query.
+  page as materialized (
+    select id from (
+      select id, price, sales, views, created_at, ${rank(sql`(select ranking from given)`)} as rank from exact entry
+      where (select count(*) < ${GIVEN.most} from near)
+    ) ranked order by ${order} limit ${GIVEN.limit} offset (
+      select least(${GIVEN.offset}, (greatest(total, 1) - 1) / ${sql.lit(PAGE_SIZE)} * ${sql.lit(PAGE_SIZE)}) from exact_count)
+  ),
+  -- Behind the last page only. They have no order among themselves but how well they sell.
+  mentioned as materialized (
+    select id from (
+      select product_id as id, sales from search_entries entry
+      where (select total <= page_offset + page_limit and page_limit > 0 from exact_count, given)
+        and ${documentOf} @@ (select mentions from given)
+        and (${GIVEN.lowest} is null or entry.price >= ${GIVEN.lowest})
+        and (${GIVEN.highest} is null or entry.price <= ${GIVEN.highest})
+      limit ${sql.lit(COUNTED_MENTIONS)}
+    ) several order by sales desc, id
+  ),
+  -- One pass for all facets; each is counted without its own filter.
+  counted as materialized (
+    select sizes, colors, category,
+      count(*) filter (where in_color and in_category and in_price) as by_size,
+      count(*) filter (where in_size and in_category and in_price) as by_color,
+      count(*) filter (where in_size and in_color and in_price) as by_category
+    from near group by grouping sets ((sizes), (colors), (category))
+  ),
+  size_counts as (
+    select size as value, size as label, sum(by_size)::int as count
+    from counted join search_lists on search_lists.id = counted.sizes, unnest(items) size
+    where by_size > 0 group by size
+  ),
+  color_lists as materialized (
+    select items as colors, by_color as products
+    from counted join search_lists on search_lists.id = counted.colors where by_color > 0
+  ),
+  color_counts as (
+    select color, sum(products)::int as count from color_lists, unnest(colors) color group by color
+  ),
+  -- Choosing "Azul" also finds "Azul-marinho": a colour others contain is counted with them.
+  color_options as materialized (
+    select value, array(select name from product_options where kind = 'color' and strpos(plain, plain_text(value)) > 0) as names
+    from (
+      (select color as value from color_counts order by count desc, color limit ${sql.lit(WEIGHED_COLORS)})
+      union select unnest(${GIVEN.colors})
+    ) weighed
+  ),
+  weighed_colors as materialized (
+    select value, value as label, case
+      when cardinality(names) > 1 then (select coalesce(sum(products), 0)::int from color_lists where colors && names)
+      else coalesce((select count from color_counts where color = names[1]), 0) end as count
+    from color_options
+  ),
+  color_facets as (
+    (select * from weighed_colors order by count desc, value limit ${sql.lit(SHOWN_COLORS)})
+    union select * from weighed_colors where value = any(${GIVEN.colors}::text[])
+  ),
+  category_counts as (
+    select category, by_category::int as count from counted where category is not null and by_category > 0
+  ),
+  category_facets as (
+    select id as value, name as label, coalesce(count, 0) as count, position
+    from ${categoryRows} left join category_counts on category = id
+    where count > 0 or id = any(${GIVEN.categories}::text[])
+  )
+  select
+    (select count(*)::int from near) as counted,
+    (select total from exact_count) as total,
+    ${highestPrice} as highest,
+    coalesce((select json_agg(size_counts) from size_counts), '[]') as sizes,
+    coalesce((select json_agg(color_facets order by count desc, value) from color_facets), '[]') as colors,
+    coalesce((select json_agg(category_facets order by position) from category_facets), '[]') as categories,
+    array(select id from page) as ids,
+    array(select id from mentioned) as mentioned,
+    ${jsonArrayFrom(
+      cardRows(
+        sql`products.id = any(array(select id from page union all (select id from mentioned limit ${sql.lit(SHOWN_MENTIONS)})))`,
+        { order: "newest", limit: PAGE_SIZE + SHOWN_MENTIONS },
+      ),
+    )} as cards
+`;
+
+const readerFor = preparedFor<Given, Row>(statement);

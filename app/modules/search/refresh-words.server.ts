@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
+
+export const refreshSearchWordsJob = defineJob({
+  name: "refresh-search-words",
+  lane: "housekeeping",
+  schedule: "10 4 * * *",
+  run: refreshSearchWords,
+});
+/** Job: counts how often each word is used and removes unused ones. New words are added at once by a trigger. */
+export async function refreshSearchWords(): Promise<void> {
+  await sql`select refresh_search_words()`.execute(db);
+}

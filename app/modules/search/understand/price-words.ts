@@ -1,0 +1,66 @@
+import { centavos, type Money } from "#app/shared/money.ts";
+import { plainInPlace } from "./tokens.ts";
+
+/** A price that was said in words, and where. */
+export interface SaidPrice {
+  min: Money | null;
+  max: Money | null;
+  start: number;
+  end: number;
+}
+
+const AMOUNT = String.raw`(?:r\$\s*)?(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?)(?![\d.,]*\d|[a-z])`;
+const MONEY = String.raw`(?:\s*(?:reais|real|contos?|pilas?)\b)?`;
+const between = (first: string, second: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${first}\s*${AMOUNT}${MONEY}\s*(?:${second})\s*${AMOUNT}${MONEY}`,
+    "u",
+  );
+const after = (words: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})\s*${AMOUNT}${MONEY}`, "u");
+
+type Reader = (a: Money, b: Money) => { min: Money | null; max: Money | null };
+const range: Reader = (a, b) => (a <= b ? { min: a, max: b } : { min: b, max: a });
+const atMost: Reader = (a) => ({ min: null, max: a });
+const atLeast: Reader = (a) => ({ min: a, max: null });
+
+/** In this order: the longer ways to say it first. */
+const WAYS: [RegExp, Reader][] = [
+  [between("entre", "e|a|ate"), range],
+  [between(String.raw`(?:de|por)(?=\s*r\$)`, "a|ate"), range],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:de\s+)?${AMOUNT}\s*(?:a|ate)\s*${AMOUNT}\s*(?:reais|contos|pilas)\b`,
+      "u",
+    ),
+    range,
+  ],
+  [after("a partir de|acima de|mais de|maior que|no minimo|minimo de|desde"), atLeast],
+  [after("por ate|de ate|ate|abaixo de|menos de|menor que|no maximo|maximo de|max|por menos de"), atMost],
+  // "Vestido R$ 80" and "vestido de 80 reais" are what somebody wants to spend.
+  [new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(?:de|por)\s+)?(?=r\$)${AMOUNT}${MONEY}`, "u"), atMost],
+  [
+    new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(?:de|por)\s+)?${AMOUNT}\s*(?:reais|contos|pilas)\b`, "u"),
+    atMost,
+  ],
+];
+
+/** The first price said in a query: "até 50", "entre 50 e 100", "a partir de R$ 80". */
+export function saidPrice(query: string): SaidPrice | null {
+  const plain = plainInPlace(query);
+  for (const [way, read] of WAYS) {
+    const found = way.exec(plain);
+    if (!found) continue;
+    const [a, b] = [amount(found[1]), amount(found[2])];
+    if (a === null || (found[2] !== undefined && b === null)) continue;
+    return { ...read(a, b ?? a), start: found.index, end: found.index + found[0].length };
+  }
+  return null;
+}
+
+function amount(text: string | undefined): Money | null {
+  if (text === undefined) return null;
+  const plain = /\.\d{3}/.test(text) ? text.replaceAll(".", "") : text;
+  const reais = Number(plain.replace(",", "."));
+  return Number.isFinite(reais) && reais > 0 ? centavos(Math.round(reais * 100)) : null;
+}
