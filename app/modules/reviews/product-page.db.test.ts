@@ -6,15 +6,18 @@ import { findProductPage } from "./product-reviews.server.ts";
 
 beforeEach(() => db.deleteFrom("products").execute());
 
-it("the page of a product shows four others of its category, best sellers first", async () => {
-  const id = await aProduct({ category: "saias", sales: 90 });
+it("the page of a product shows what is like it, by one statement", async () => {
+  const id = await aProduct({ category: "saias", name: "Saia Midi" });
   const others = [];
-  for (const sales of [50, 40, 30, 20, 10]) others.push(await aProduct({ category: "saias", sales }));
-  await aProduct({ category: "calca", sales: 80 });
-  await aProduct({ category: "saias", sales: 70, is_active: false });
+  for (const price of ["79.90", "85.00", "70.00", "60.00", "10.00"])
+    others.push(await aProduct({ category: "saias", name: "Saia Longa", price }));
+  await aProduct({ category: "calca", name: "Saia-calça" });
+  await aProduct({ category: "saias", name: "Saia Curta", is_active: false });
   const page = await findProductPage(id, ASKED);
   expect(page).toMatchObject({ product: { id }, reviews: null });
-  expect(page?.related.map((related) => related.id)).toEqual(others.slice(0, 4));
+  expect(page?.forYou.map(({ title, products }) => [title, products.map((each) => each.id)])).toEqual([
+    ["Parecidos", [others[0], others[1], others[2], others[3]]],
+  ]);
 });
 
 it("a product that is not on sale has no page", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import { productFromJson, productJson } from "#app/modules/catalog/storefront/index.server.ts";
+import { forYouOf, productFromJson, productJson } from "#app/modules/catalog/storefront/index.server.ts";
 import { people } from "#app/modules/identity/index.server.ts";
 import { catalogueReads } from "#app/platform/db/catalogue-reads.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
@@ -18,8 +18,6 @@ import {
 import { type Fit, publicName, type Stars } from "./review.ts";
 
 const REVIEWS_PER_PAGE = 8;
-/** Others of its category on the page of a product. */
-const RELATED_PRODUCTS = 4;
 
 /** Ties go to the newer one. */
 const ORDERS: Record<ReviewSort, ReturnType<typeof sql>> = {
@@ -79,7 +77,7 @@ const pageReader = forEachOrder((sort, byStars) =>
   compiledOnce(
     (given: AskedRows) =>
       db.selectNoFrom([
-        productJson(given.productId, RELATED_PRODUCTS).as("found"),
+        productJson(given.productId).as("found"),
         reviewsJson(given, sort, byStars).as("counted"),
       ]),
     catalogueReads,
@@ -89,14 +87,26 @@ const pageReader = forEachOrder((sort, byStars) =>
 const offsetOf = (page: number): number => (page - 1) * REVIEWS_PER_PAGE;
 
 /**
- * What the page of a product shows, by one statement: the product, others of its category, and a page of its reviews. Null
+ * What the page of a product shows, by one statement: the product, what goes with it, and a page of its reviews. Null
  * where it does not exist or is not on sale.
  */
 export async function findProductPage(productId: string, asked: AskedReviews) {
   const [row] = await pageReader(asked)({ productId, stars: asked.stars, offset: offsetOf(asked.page) });
   if (!row?.found) return null;
-  const { product, related } = productFromJson(row.found);
-  return { product, related, reviews: await reviewsOf(productId, asked, row.counted) };
+  const product = productFromJson(row.found);
+  const forYou = forYouOf(product, row.found.together, row.found.alike);
+  return { product, forYou, reviews: await reviewsOf(productId, asked, row.counted) };
+}
+
+/** How a product's buyers say that it fits, for the advice of a size. */
+export async function fitsOf(productId: string): Promise<Record<Fit, number>> {
+  const row = await db
+    .selectFrom("product_ratings")
+    .select("fits")
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  const [pequeno = 0, normal = 0, grande = 0] = row?.fits ?? [];
+  return { pequeno, normal, grande };
 }
 
 /** A page of a product's reviews; null while there are none. */

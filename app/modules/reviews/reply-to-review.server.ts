@@ -1,4 +1,5 @@
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { type ReviewResult, refused } from "./refusals.ts";
@@ -16,8 +17,7 @@ export async function replyToReview(viewer: Viewer, reviewId: string, reply: str
       .forUpdate()
       .executeTakeFirst();
     if (!review) throw new Refused(refused("not-found"));
-    if (viewer.role !== "lojista" || review.seller_id !== viewer.sellerId)
-      throw new Refused(refused("not-yours"));
+    if (review.seller_id !== shopFor(viewer, "products")) throw new Refused(refused("not-yours"));
     if (review.hidden_at) throw new Refused(refused("hidden"));
     if (reply === review.reply) return {};
     const now = clock.now();
@@ -27,6 +27,12 @@ export async function replyToReview(viewer: Viewer, reviewId: string, reply: str
       .set({ reply, ...(isFirst ? { replied_at: now } : { reply_edited_at: now }) })
       .where("id", "=", reviewId)
       .execute();
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: "responder-avaliacao",
+      subject: { kind: "avaliacao", id: reviewId },
+      after: { loja: review.seller_id },
+    });
     if (isFirst) await postReviewReplied(transaction, reviewId);
     return {};
   });

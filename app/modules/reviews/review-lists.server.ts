@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { productName } from "#app/modules/catalog/index.server.ts";
 import { people } from "#app/modules/identity/index.server.ts";
-import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { shopName } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { pageOf } from "#app/shared/listing.ts";
@@ -27,9 +27,10 @@ const SELLER_CONDITIONS: Record<SellerFilter, Condition> = {
 
 /** The reviews of the viewer's own products, newest first, without those that were hidden. */
 export async function reviewsForSeller(
-  { sellerId }: Viewer,
+  viewer: Viewer,
   { filter, page }: { filter: SellerFilter; page: number },
 ): Promise<ReviewPage<SellerFilter>> {
+  const sellerId = shopFor(viewer, "products");
   if (!sellerId) return { filter, reviews: [], page: 1, pageCount: 1, total: 0 };
   const own = sql`review.seller_id = ${sellerId} and review.hidden_at is null and ${SELLER_CONDITIONS[filter]}`;
   return { filter, ...(await pageOfReviews(own, page)) };

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { receivedItems } from "#app/modules/orders/buyer/index.server.ts";
 import type { ReceivedItem } from "#app/modules/orders/index.ts";
+import { worksForShop } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
@@ -23,7 +24,8 @@ export function writeReview(viewer: Viewer, request: ReviewRequest): Promise<Rev
     if (!received) throw new Refused(refused("not-found"));
     const item = received.find((each) => each.productId === productId);
     if (!item) throw new Refused(refused("not-received"));
-    if (item.sellerId === viewer.sellerId) throw new Refused(refused("own-product"));
+    if (await worksForShop(transaction, viewer.userId, item.sellerId))
+      throw new Refused(refused("own-product"));
     const id = await insertOnce(transaction, viewer.userId, { orderId, item, content });
     if (id !== null) await postReviewReceived(transaction, { id, item, content });
     else if (!(await wasSentTwice(transaction, viewer.userId, request)))

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { NoAdvice, Reason, SizeAdvice } from "./advice/advise-size.ts";
+import { fromText, noAdviceText, reasonText, sizeLine } from "./advice-wording.ts";
+
+const advice: SizeAdvice = {
+  size: "M",
+  alternative: null,
+  probability: 0.864,
+  confidence: "alta",
+  reasons: [],
+  from: 0,
+};
+
+it("says size, confidence and second size in a line, and which size to mark", () => {
+  expect(sizeLine(advice, null)).toEqual({
+    title: "Seu tamanho: M",
+    detail: "Confiança alta, 86%",
+    marked: { size: "M", mark: "Seu", spoken: "seu tamanho" },
+  });
+  expect(sizeLine({ ...advice, alternative: "G" }, "Bia")).toEqual({
+    title: "Tamanho de Bia: M",
+    detail: "Confiança alta, 86% · ou G",
+    marked: { size: "M", mark: "Bia", spoken: "tamanho de Bia" },
+  });
+  expect(sizeLine({ problem: "no-guide" }, null)).toEqual({
+    title: "Seu tamanho",
+    detail: "A loja não informou as medidas desta peça",
+    marked: null,
+  });
+});
+
+it("says from how many", () => {
+  expect([0, 1, 23].map((from) => fromText({ ...advice, from }))).toEqual([
+    "só pela tabela da loja: ainda não há relatos de compradores",
+    "pela tabela da loja e por 1 relato de comprador",
+    "pela tabela da loja e por 23 relatos de compradores",
+  ]);
+});
+
+describe("why", () => {
+  it.each<[Reason, string]>([
+    [
+      { kind: "measures", size: "M", measures: ["cintura", "quadril"] },
+      "Sua cintura (74,5 cm) e seu quadril (102 cm) ficam perto do M na tabela desta peça.",
+    ],
+    [
+      { kind: "measures", size: "M", measures: ["cintura"] },
+      "Sua cintura (74,5 cm) fica perto do M na tabela desta peça.",
+    ],
+    [{ kind: "divided", measure: "quadril", size: "G" }, "Seu quadril sozinho pediria G."],
+    [
+      { kind: "similar", size: "M", kept: 8, of: 9 },
+      "8 de 9 compradores com medidas parecidas ficaram com o M.",
+    ],
+    [
+      { kind: "reviews", says: "pequeno", share: 0.75, of: 12 },
+      "9 de 12 compradores que opinaram dizem que veste pequeno.",
+    ],
+    [{ kind: "returns", says: "grande", count: 6 }, "6 peças voltaram por ficar grandes."],
+    [{ kind: "missing", measures: ["quadril"] }, "Com seu quadril o conselho fica mais certo."],
+  ])("%o", (reason, text) => {
+    expect(reasonText(reason, { cintura: 74.5, quadril: 102 })).toBe(text);
+  });
+});
+
+it.each<[NoAdvice, RegExp]>([
+  [{ problem: "measures-missing", measures: ["cintura", "quadril"] }, /falta sua cintura e seu quadril/],
+  [{ problem: "too-small", size: "GG" }, /o maior tamanho é o GG/],
+  [{ problem: "no-guide" }, /não informou as medidas/],
+])("without advice says what is missing: %o", (none, text) => {
+  expect(noAdviceText(none)).toMatch(text);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { db } from "#app/platform/db/db.server.ts";
+import { aProduct, aViewer } from "#tests/support/factories.ts";
+import { MAX_PEOPLE } from "./body.ts";
+import { addPeople, changePerson, peopleOf, removeEverybody, removePerson } from "./people.server.ts";
+import { personIn } from "./worn-piece.server.ts";
+
+const ana = {
+  name: "Ana",
+  audience: "mulher" as const,
+  measures: { cintura: 74.5 },
+  worn: null,
+  helps: false,
+};
+const beto = {
+  ...ana,
+  name: "Beto",
+  audience: "crianca" as const,
+  measures: { altura: 117 },
+  worn: { productId: "cat-1", name: "Calça", size: "6" },
+  helps: true,
+};
+
+describe("an account's household", () => {
+  it("is kept as it was given, and changed and removed by its owner alone", async () => {
+    const [viewer, stranger] = [await aViewer(), await aViewer()];
+    expect(await addPeople(viewer, [ana, beto])).toMatchObject({ ok: true });
+    const [first, second] = await peopleOf(viewer);
+    expect([first, second]).toMatchObject([ana, beto]);
+
+    expect(await changePerson(stranger, first!.id, beto)).toMatchObject({ ok: false, kind: "notFound" });
+    await removePerson(stranger, first!.id);
+    await removeEverybody(stranger);
+    expect(await peopleOf(viewer)).toHaveLength(2);
+    expect(await peopleOf(stranger)).toEqual([]);
+
+    expect(await changePerson(viewer, first!.id, { ...ana, measures: { quadril: 102 } })).toMatchObject({
+      ok: true,
+    });
+    await removePerson(viewer, second!.id);
+    expect(await peopleOf(viewer)).toMatchObject([{ name: "Ana", measures: { quadril: 102 } }]);
+    await removeEverybody(viewer);
+    expect(await peopleOf(viewer)).toEqual([]);
+  });
+
+  it.each(["", "0", "-1", "abc", "9".repeat(40), "1 or 1=1", "\u0000"])(
+    "has nobody called %o",
+    async (id) => {
+      const viewer = await aViewer();
+      expect(await changePerson(viewer, id, ana)).toMatchObject({ ok: false, kind: "notFound" });
+      await removePerson(viewer, id);
+    },
+  );
+
+  it("has a limit, also for fifty at once and from two windows", async () => {
+    const viewer = await aViewer();
+    expect(
+      await addPeople(
+        viewer,
+        Array.from({ length: 50 }, () => ana),
+      ),
+    ).toMatchObject({
+      ok: false,
+      message: "Cabem até 8 pessoas. Apague alguém para incluir outra.",
+    });
+    const answers = await Promise.all(Array.from({ length: MAX_PEOPLE + 4 }, () => addPeople(viewer, [ana])));
+    expect(answers.filter(({ ok }) => !ok)).toHaveLength(4);
+    expect(await peopleOf(viewer)).toHaveLength(MAX_PEOPLE);
+  });
+
+  it("is deleted with the account", async () => {
+    const viewer = await aViewer();
+    await addPeople(viewer, [ana]);
+    await db.deleteFrom("auth_users").where("id", "=", viewer.userId).execute();
+    expect(await peopleOf(viewer)).toEqual([]);
+  });
+});
+
+describe("a piece that is worn", () => {
+  const form = { name: "Ana", audience: "mulher" as const, measures: {}, helps: false };
+  const guide = JSON.stringify({ M: { busto: 94, cintura: 76 } });
+
+  it("gives its table's measures, under those of the body", async () => {
+    const productId = await aProduct({ sizes: ["P", "M"], size_guide: guide, name: "Vestido" });
+    const found = await personIn({ ...form, measures: { cintura: 70 }, worn: { productId, size: "m" } });
+    expect(found).toMatchObject({
+      person: { measures: { peito: 94, cintura: 70 }, worn: { productId, name: "Vestido", size: "M" } },
+    });
+  });
+
+  it("is refused with what to do where it says nothing", async () => {
+    const productId = await aProduct({ sizes: ["P", "M"], size_guide: guide });
+    const gone = await aProduct({ archived_at: new Date(), is_active: false });
+    const refusals = await Promise.all(
+      [
+        { productId: gone, size: "M" },
+        { productId: "cat-99999", size: "M" },
+        { productId, size: "GG" },
+        { productId, size: "P" },
+      ].map((worn) => personIn({ ...form, worn })),
+    );
+    expect(refusals).toMatchObject([
+      {
+        ok: false,
+        problems: [{ field: "peca", message: expect.stringContaining("Não encontramos esta peça") }],
+      },
+      { ok: false, problems: [{ field: "peca" }] },
+      {
+        ok: false,
+        problems: [{ field: "peca_tamanho", message: expect.stringContaining("Ela vem em P, M") }],
+      },
+      { ok: false, problems: [{ field: "peca", message: expect.stringContaining("medidas do P") }] },
+    ]);
+  });
+});
