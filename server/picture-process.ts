@@ -1,7 +1,7 @@
 import os from "node:os";
 import type { Answer, Task } from "#app/integrations/picture-process/index.server.ts";
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
-import { encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
+import { drawShareCard, encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
 
 /**
  * Makes pictures for one web process, which starts it (app/integrations/picture-process) and tells it when to end. It has
@@ -13,8 +13,11 @@ sharp.concurrency(1);
 // Nothing is made twice, so what it would remember is only memory.
 sharp.cache(false);
 
-const make = (task: Task): Promise<Buffer> =>
-  "source" in task ? encodeRendition(task.source, task) : paintSampleDrawing(task.drawing, task.width);
+function make(task: Task): Promise<Buffer> {
+  if ("source" in task) return encodeRendition(task.source, task);
+  if ("photo" in task) return drawShareCard(task.photo, task.card);
+  return paintSampleDrawing(task.drawing, task.width);
+}
 
 const answer = (given: Answer) => process.send?.(given);
 

@@ -1,10 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { dirname, join } from "node:path";
-import type { DrawingPainter, RenditionEncoder } from "#app/modules/pictures/index.server.ts";
+import type {
+  DrawingPainter,
+  RenditionEncoder,
+  ShareCardDrawer,
+} from "#app/modules/pictures/index.server.ts";
 
 /** What the process is asked, see server/picture-process.ts. */
 export type Task =
   | { drawing: unknown; width: number }
+  | { photo: Uint8Array; card: Parameters<ShareCardDrawer>[1] }
   | ({ source: Uint8Array } & Parameters<RenditionEncoder>[1]);
 
 export interface Answer {
@@ -92,5 +97,6 @@ export function pictureProcess({
 
   const encode: RenditionEncoder = (source, { width, format }) => makeSurely({ source, width, format });
   const paint: DrawingPainter = (drawing, width) => makeSurely({ drawing, width });
-  return { encode, paint, child: () => running?.child };
+  const drawCard: ShareCardDrawer = (photo, card) => makeSurely({ photo, card });
+  return { encode, paint, drawCard, child: () => running?.child };
 }

@@ -4,7 +4,7 @@ import { shops } from "#app/modules/sellers/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { shows } from "#app/platform/http/page.server.ts";
 import { remember } from "#app/platform/remember.server.ts";
-import type { Category } from "./product.ts";
+import type { Category, SizedProduct } from "./product.ts";
 
 export const readCategories = (executor: Executor = db): Promise<Category[]> =>
   executor.selectFrom("categories").select(["id", "name", "icon"]).orderBy("position").execute();
@@ -42,6 +42,20 @@ export async function findProductLabels(
     .where(sql<boolean>`products.id = any(${ids}::text[])`)
     .execute();
   return new Map(rows.map(({ id, ...label }) => [id, label]));
+}
+
+/** What a size of a product is chosen by, on sale or not; deleted products are not found. */
+export async function findSizeGuides(
+  ids: readonly string[],
+  executor: Executor = db,
+): Promise<SizedProduct[]> {
+  const rows = await executor
+    .selectFrom("products")
+    .select(["id", "name", "category", "sizes", "size_guide as sizeGuide"])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where("archived_at", "is", null)
+    .execute();
+  return rows as SizedProduct[];
 }
 
 /** In the order of the gallery. */

@@ -1,11 +1,16 @@
 export {
   existingProducts,
   findProductLabels,
+  findSizeGuides,
   listCategories,
   readCategories,
 } from "./catalog-queries.server.ts";
-export { refreshSearchWordsJob } from "./search/understand.server.ts";
+export { type CountedPair, keepPairs } from "./keep-pairs.server.ts";
 export {
+  bestSellers,
+  categoryRows,
+  coverPictureId,
+  highestPrice,
   joinProduct,
   productCategory,
   productName,

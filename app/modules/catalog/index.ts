@@ -6,6 +6,7 @@ export {
   type Product,
   type ProductSummary,
   type RatingSummary,
+  type SizedProduct,
   type Variant,
   type VariantOffer,
   type VariantRef,

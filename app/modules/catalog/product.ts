@@ -1,4 +1,5 @@
 import type { CoverPicture, Picture } from "#app/modules/pictures/index.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 
 /** A product as lists show it. */
@@ -50,9 +51,11 @@ export interface VariantOffer extends VariantRef {
 
 /** `gone`: off sale or unknown; `no-variant`: the product exists, but not in this colour and size. */
 export interface NoOffer {
-  reason: "gone" | "seller-suspended" | "no-variant";
+  reason: "gone" | "seller-suspended" | "seller-away" | "no-variant";
   /** Null where the product is unknown. */
   name: string | null;
+  /** The last day of the shop's vacation, where that is why. */
+  until?: IsoDate;
 }
 
 /** A product as its own page shows it. */
@@ -63,6 +66,8 @@ export interface Product extends ProductSummary {
   category: { id: string; name: string };
   seller: {
     id: string;
+    /** The last part of its address. */
+    slug: string;
     name: string;
     description: string;
     city: string;
@@ -73,13 +78,24 @@ export interface Product extends ProductSummary {
     address: string;
     since: string;
   };
+  /** While the shop is on vacation, nothing of it can be bought. */
+  away: { until: IsoDate; text: string } | null;
   composition: string;
   care: string;
   /** Centimetres by size and measure: { P: { busto: 88 } }. */
   sizeGuide: Record<string, Record<string, number>>;
   sizes: string[];
-  variants: Variant[];
+  variants: (Variant & { id: string })[];
   pictures: (Picture & { color: string | null })[];
+}
+
+/** Of a product, what its size is chosen by. */
+export interface SizedProduct {
+  id: string;
+  name: string;
+  category: string;
+  sizes: string[];
+  sizeGuide: Product["sizeGuide"];
 }
 
 /** Checked before an id is given to the database, which for example fails on a NUL byte. */

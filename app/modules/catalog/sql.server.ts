@@ -22,6 +22,24 @@ export const productSeller = (productId: Column): RawBuilder<string> =>
 export const joinProduct = (productId: Column): RawBuilder<unknown> =>
   sql`join products product on product.id = ${productId}`;
 
+/** The categories, under the name `categories`: `id`, `name` and `position`. */
+export const categoryRows: RawBuilder<unknown> = sql`categories`;
+
+/** The highest price of all products on sale; null without any. */
+export const highestPrice: RawBuilder<string | null> = sql<
+  string | null
+>`(select max(price) from products where on_sale)`;
+
+/** The ids of the products that sell best, as a statement. */
+export const bestSellers = (count: number): RawBuilder<unknown> =>
+  sql`select id from products where on_sale order by sales desc, views desc, id limit ${sql.lit(count)}`;
+
+/** The id of a product's first picture; null where it has none. */
+export const coverPictureId = (productId: Column): RawBuilder<string | null> =>
+  sql<
+    string | null
+  >`(select cover.picture_id from product_pictures cover where cover.product_id = ${productId} and cover.position = 0)`;
+
 /** Pieces in stock of a product; null of one that was deleted. */
 export const productStock = (productId: Column): RawBuilder<number | null> =>
   sql<number | null>`(select line.stock from product_lines line where line.product_id = ${productId})`;
@@ -37,6 +55,12 @@ export const variantStock = (productId: Column, color: Column, size: Column): Ra
   sql<number | null>`(
     select variant.stock from product_variants variant
     where variant.product_id = ${productId} and variant.color = ${color} and variant.size = ${size})`;
+
+/** Whether a product comes in several sizes, and some of them have no measures: no size of it can be advised well. */
+export const lacksMeasures = (product = "products"): RawBuilder<boolean> => sql<boolean>`
+  (cardinality(${sql.ref(`${product}.sizes`)}) > 1 and exists (
+    select from unnest(${sql.ref(`${product}.sizes`)}) size
+    where coalesce(${sql.ref(`${product}.size_guide`)} -> size, '{}') = '{}'))`;
 
 /** Products that count other pieces than their variants have, and variants with fewer than none. */
 export const wrongStock: RawBuilder<Difference> = sql`

@@ -2,9 +2,12 @@ import { sql } from "kysely";
 import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import { NO_PICTURE, renditionPath } from "#app/modules/pictures/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
+import { awayOn } from "#app/modules/sellers/vacation/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
+import { type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { NoOffer, VariantOffer, VariantRef } from "./product.ts";
 
@@ -19,6 +22,8 @@ interface Row {
   seller_name: string;
   variant_id: string | null;
   stock: number;
+  vacationFrom: string | null;
+  vacationUntil: string | null;
   /** The current names; a request may use a former one. */
   color: string | null;
   size: string | null;
@@ -32,6 +37,7 @@ interface Row {
 const offers = compiledOnce(
   ({ variants }: { variants: readonly VariantRef[] }) => sql<Row>`${PREPARED}
     select p.name, p.price, p.wholesale_price, p.is_offered, p.on_sale, p.category, p.seller_id, shop.name as seller_name,
+           shop."vacationFrom", shop."vacationUntil",
            v.id as variant_id, v.stock, v.color, v.size,
            cover.picture_id, cover.alt, picture.width, picture.height, picture.placeholder
     from ${tableOf("asked", variants, {
@@ -62,13 +68,16 @@ export async function findVariantOffers(
 ): Promise<(VariantOffer | NoOffer)[]> {
   if (variants.length === 0) return [];
   const rows = await offers({ variants }, executor);
-  return rows.map((row, index) => offerOf(variants[index]!, row));
+  const today = todayInSaoPaulo(clock.now());
+  return rows.map((row, index) => offerOf(variants[index]!, row, today));
 }
 
-function offerOf({ productId, color, size }: VariantRef, row: Row): VariantOffer | NoOffer {
+function offerOf({ productId, color, size }: VariantRef, row: Row, today: IsoDate): VariantOffer | NoOffer {
   const { name } = row;
   if (name === null || !row.is_offered) return { reason: "gone", name };
   if (!row.on_sale) return { reason: "seller-suspended", name };
+  const away = awayOn({ ...row, vacationText: "" }, today);
+  if (away) return { reason: "seller-away", name, until: away.until };
   if (row.variant_id === null) return { reason: "no-variant", name };
   const { picture_id: id, width, height, placeholder, alt } = row;
   return {

@@ -1,5 +1,5 @@
 import { productPath } from "#app/platform/paths.ts";
-import type { Product } from "./product.ts";
+import type { Product, Variant } from "./product.ts";
 
 /** Pieces of one product, colour by colour and size by size. */
 export interface MixedPieces {
@@ -24,7 +24,7 @@ export function wholesalePath(productId: string, mix: readonly MixedPieces[] = [
 
 /** Reads a mix from query parameters or a form: existing variants only, in the product's order. */
 export function mixInAddress(
-  { colors, sizes, variants }: Pick<Product, "colors" | "sizes" | "variants">,
+  { colors, sizes, variants }: Pick<Product, "colors" | "sizes"> & { variants: Variant[] },
   address: URLSearchParams,
 ): MixedPieces[] {
   const key = (color: string, size: string | undefined) => JSON.stringify([color, size]);
@@ -48,7 +48,7 @@ export function mixInAddress(
 
 /** The pieces of a mix that exceed the stock, with the stock. */
 export const overStock = (
-  { variants }: Pick<Product, "variants">,
+  { variants }: { variants: Variant[] },
   mix: readonly MixedPieces[],
 ): { color: string; size: string; stock: number }[] =>
   mix.flatMap(({ color, size, quantity }) => {

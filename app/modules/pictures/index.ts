@@ -9,4 +9,12 @@ export {
   renditionPath,
   THUMBNAIL_WIDTHS,
 } from "./picture.ts";
+export {
+  parseShareFile,
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  type ShareCard,
+  sharePath,
+  shopSharePath,
+} from "./share-card.ts";
 export { MAX_UPLOAD, uploadProblems } from "./upload.ts";

@@ -1,5 +1,6 @@
 import type { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
 import { definePort } from "#app/platform/port.server.ts";
+import type { drawShareCard } from "./encoding/draw-share-card.server.ts";
 import type { encodeRendition } from "./encoding/encode-rendition.server.ts";
 import type { PictureStorage } from "./picture-storage.server.ts";
 
@@ -11,6 +12,10 @@ export const pictureDownload = definePort<typeof fetchPublic>("picture download"
 /** Makes one rendition of a picture in any format that sharp reads. */
 export type RenditionEncoder = typeof encodeRendition;
 export const renditionEncoder = definePort<RenditionEncoder>("rendition encoder");
+
+/** Draws the picture of a shared link beside a photograph in any format that sharp reads. */
+export type ShareCardDrawer = typeof drawShareCard;
+export const shareCardDrawer = definePort<ShareCardDrawer>("drawer of shared links");
 
 /** Turns what `pictures.drawing` holds into pixels of this width, in any format that sharp reads. */
 export type DrawingPainter = (drawing: unknown, width: number) => Promise<Buffer>;

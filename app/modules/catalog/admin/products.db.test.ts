@@ -245,7 +245,7 @@ describe("nobody else", () => {
   beforeEach(() => {
     others = [
       { ...admin, permissions: ["manage_orders", "manage_users", "manage_sellers", "view_analytics"] },
-      { ...admin, role: "lojista", sellerId: atelier },
+      { ...admin, role: "lojista", shop: { id: atelier, roles: ["dono"] } },
       { ...admin, role: "cliente" },
     ];
   });

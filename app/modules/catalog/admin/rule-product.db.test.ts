@@ -3,9 +3,12 @@ import { priceCart } from "#app/modules/cart/index.server.ts";
 import { createQuote, openQuote } from "#app/modules/cart/quotes/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { placeOrder } from "#app/modules/orders/place/index.server.ts";
+import { searchProducts, suggest } from "#app/modules/search/index.server.ts";
+import { readCriteria } from "#app/modules/search/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { actingFor, aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aRequest, differences } from "#tests/support/orders.ts";
+import { sitemapProducts } from "../feeds/sitemap.server.ts";
 import { editProduct } from "../manage/edit-product.server.ts";
 import { findManagedProduct, listOwnProducts } from "../manage/own-product-queries.server.ts";
 import {
@@ -14,11 +17,8 @@ import {
   setActive,
   setStock,
 } from "../manage/product-list-actions.server.ts";
-import { readCriteria } from "../search/search-criteria.ts";
-import { searchProducts } from "../search/search-products.server.ts";
-import { suggest } from "../search/suggest.server.ts";
 import { findProduct } from "../storefront/find-product.server.ts";
-import { listNewest, listTrending, sitemapProducts, topSellers } from "../storefront/list-queries.server.ts";
+import { listNewest, listTrending, topSellers } from "../storefront/list-queries.server.ts";
 import { deleteSellersProduct, restoreProduct, takeDownProduct } from "./rule-product.server.ts";
 
 let admin: Viewer;
@@ -32,9 +32,9 @@ beforeEach(async () => {
   admin = await aManager("Alice Admin");
   colleague = await aManager("Carla Colega");
   const owner = await aViewer({ name: "Sofia Lojista", role: "lojista" });
-  seller = { ...owner, sellerId: await aSeller({ user_id: owner.userId, name: "Ateliê da Sofia" }) };
+  seller = actingFor(owner, await aSeller({ user_id: owner.userId, name: "Ateliê da Sofia" }));
   id = await aProduct({
-    seller_id: seller.sellerId!,
+    seller_id: seller.shop!.id,
     name: `Kaftan Único ${owner.userId}`,
     category: "saias",
   });
@@ -61,6 +61,12 @@ const lastAudit = () =>
 const takeDown = (reason = "Fotos de outra marca.", version = 1, by = admin) =>
   takeDownProduct(by, id, { version, reason });
 
+async function sitemapped(): Promise<{ id: string }[]> {
+  const found: { id: string }[] = [];
+  for await (const products of sitemapProducts(1)) found.push(...products);
+  return found;
+}
+
 /** Every place where a shopper could meet the product, and whether it is there. */
 async function whereShown(): Promise<Record<string, boolean>> {
   const shows = (items: readonly { id: string }[]) => items.some((item) => item.id === id);
@@ -69,12 +75,15 @@ async function whereShown(): Promise<Record<string, boolean>> {
   return {
     page: (await findProduct(id)) !== null,
     newest: shows((await listNewest(1)).items),
-    category: shows((await searchProducts(readCriteria(new URLSearchParams(), "saias"))).products.items),
-    trending: shows((await listTrending("todos", 1)).items),
+    category: shows(
+      (await searchProducts(readCriteria(new URLSearchParams(), { kind: "category", id: "saias" }))).products
+        .items,
+    ),
+    trending: shows((await listTrending("todos", "best-sellers", 1)).items),
     top: shows(await topSellers()),
     search: shows((await searchProducts(readCriteria(new URLSearchParams({ q: word })))).products.items),
     suggestion: JSON.stringify(await suggest(word)).includes(id),
-    sitemap: shows(await sitemapProducts(1)),
+    sitemap: shows(await sitemapped()),
     cart: (await priceCart([line])).refused.length === 0,
   };
 }
@@ -106,7 +115,7 @@ describe("a product that is taken down", () => {
   it("stays off sale when its shop is suspended and comes back", async () => {
     await takeDown();
     for (const status of ["suspenso", "aprovado"]) {
-      await db.updateTable("sellers").set({ status }).where("id", "=", seller.sellerId).execute();
+      await db.updateTable("sellers").set({ status }).where("id", "=", seller.shop!.id).execute();
     }
     expect(await findProduct(id)).toBeNull();
   });

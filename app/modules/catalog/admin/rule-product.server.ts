@@ -4,7 +4,7 @@ import { recordAudit, subjectHistory } from "#app/modules/audit/index.server.ts"
 import type { Action } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import type { LetterDefinition } from "#app/modules/notifications/index.ts";
-import { isShopOwner, postToSeller } from "#app/modules/sellers/index.server.ts";
+import { postToSeller, worksForShop } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { Products } from "#app/platform/db/schema.ts";
@@ -123,7 +123,7 @@ async function ruleProduct(
     EVERY_SHOP,
     id,
     async ({ transaction, product, variants }) => {
-      if (await isShopOwner(transaction, viewer.userId, product.seller_id)) {
+      if (await worksForShop(transaction, viewer.userId, product.seller_id)) {
         throw new Refused(invalid("own-shop", OWN_SHOP));
       }
       const overtaken = await kind.overtaken?.(product, transaction);
@@ -131,7 +131,7 @@ async function ruleProduct(
       if (product.version !== version) throw new Refused(CHANGED_MEANWHILE);
       await transaction
         .updateTable("products")
-        .set({ ...kind.change(product, reason), version: version + 1 })
+        .set({ ...kind.change(product, reason), changed_at: clock.now(), version: version + 1 })
         .where("id", "=", id)
         .execute();
       const { before, after } = kind.audit(product, totalOf(variants));

@@ -6,6 +6,7 @@ import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { failed, invalid, type Result } from "#app/platform/forms/result.ts";
 import { log } from "#app/platform/log.server.ts";
 import { toReais } from "#app/shared/money.ts";
+import { orCodeTaken } from "../trade/own-codes.server.ts";
 import type { SentProduct } from "./form-fields.ts";
 import { FOREIGN_PICTURE, mayUsePictures, receivePictures } from "./own-pictures.server.ts";
 import type { ProductInput } from "./own-product.ts";
@@ -14,6 +15,7 @@ import { shopOf } from "./reach.server.ts";
 import { checkForm, type SavedForm, shownAgain } from "./save-product-form.server.ts";
 import { planStock } from "./stock-plan.ts";
 import { newProductId, productColumns, writePictures, writeVariants } from "./write-product.server.ts";
+import { writeOwnTrade } from "./write-trade.server.ts";
 
 /**
  * A new product, active and with the form's stock; on sale once the seller is approved. `formKey` identifies the form:
@@ -31,27 +33,30 @@ export async function addProduct(
   const plan = planStock([], input.colors, input.sizes, input.stock);
   if (!plan.ok) throw new Error("A product that does not exist has no stock that could have moved.");
 
-  return inTransaction(async (transaction) => {
-    if (!(await mayUsePictures(transaction, shop, input.pictures))) throw new Refused(FOREIGN_PICTURE);
-    const { numInsertedOrUpdatedRows: inserted } = await transaction
-      .insertInto("products")
-      .values({ id, seller_id: shop, form_key: formKey, created_at: clock.now(), ...productColumns(input) })
-      .onConflict((conflict) =>
-        conflict.columns(["seller_id", "form_key"]).where("form_key", "is not", null).doNothing(),
-      )
-      .executeTakeFirst();
-    if (inserted === 0n) return { id: await madeBy(transaction, shop, formKey) };
+  const add = () =>
+    inTransaction(async (transaction) => {
+      if (!(await mayUsePictures(transaction, shop, input.pictures))) throw new Refused(FOREIGN_PICTURE);
+      const { numInsertedOrUpdatedRows: inserted } = await transaction
+        .insertInto("products")
+        .values({ id, seller_id: shop, form_key: formKey, created_at: clock.now(), ...productColumns(input) })
+        .onConflict((conflict) =>
+          conflict.columns(["seller_id", "form_key"]).where("form_key", "is not", null).doNothing(),
+        )
+        .executeTakeFirst();
+      if (inserted === 0n) return { id: await madeBy(transaction, shop, formKey) };
 
-    await writeVariants(transaction, id, [], plan.variants);
-    await writePictures(transaction, id, input.pictures);
-    await recordAudit(transaction, {
-      actor: viewer,
-      action: "criar-produto",
-      subject: { kind: "produto", id },
-      after: { nome: input.name, preco: toReais(input.price), variantes: plan.variants.length },
+      await writeVariants(transaction, id, [], plan.variants);
+      await writePictures(transaction, id, input.pictures);
+      await writeOwnTrade(transaction, { id, sellerId: shop }, input);
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: "criar-produto",
+        subject: { kind: "produto", id },
+        after: { nome: input.name, preco: toReais(input.price), variantes: plan.variants.length },
+      });
+      return { id };
     });
-    return { id };
-  });
+  return orCodeTaken(add);
 }
 
 async function madeBy(transaction: Executor, shop: string, formKey: string | null): Promise<string> {

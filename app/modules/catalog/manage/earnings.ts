@@ -1,4 +1,5 @@
 import { netOf, shareOverSellers } from "#app/modules/ledger/index.ts";
+import { onlyIf, TAKES } from "#app/platform/ways-to-pay.ts";
 import { centavos, type Money, share } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 
@@ -8,10 +9,10 @@ export interface Earning {
 }
 
 const METHODS = [
-  ["credit-card", "Cartão"],
-  ["pix", "PIX"],
-  ["boleto", "Boleto"],
-] as const;
+  ...onlyIf(TAKES.card, ["credit-card", "Cartão"] as const),
+  ["pix", "PIX"] as const,
+  ...onlyIf(TAKES.boleto, ["boleto", "Boleto"] as const),
+];
 
 /** What stays with the seller of one piece that is sold by itself without freight, by how it is paid. */
 export const earningsOf = (price: Money, rate: number): Earning[] =>

@@ -26,6 +26,17 @@ describe("an edit", () => {
     });
   });
 
+  it("that a visitor sees is told to search engines, one that changes nothing and pieces sold are not", async () => {
+    const id = await added(me);
+    const changedAt = () =>
+      db.selectFrom("products").select("changed_at").where("id", "=", id).executeTakeFirstOrThrow();
+    await editProduct(me, id, 1, { name: dress.name });
+    await db.updateTable("products").set({ sales: 3, views: 9 }).where("id", "=", id).execute();
+    expect(await changedAt()).toEqual({ changed_at: null });
+    await editProduct(me, id, 2, { name: "Vestido Longo" });
+    expect(await changedAt()).toEqual({ changed_at: expect.any(Date) });
+  });
+
   it("of a second tab is refused after the first was saved, and writes nothing", async () => {
     const id = await added(me);
     const results = await Promise.all([

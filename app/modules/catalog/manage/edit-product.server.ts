@@ -1,12 +1,14 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { isShopOwner, postToSeller } from "#app/modules/sellers/index.server.ts";
+import { postToSeller, worksForShop } from "#app/modules/sellers/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, invalid, type Refusal } from "#app/platform/forms/result.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { formatBRL, fromReais } from "#app/shared/money.ts";
 import { readReason } from "#app/shared/reason.ts";
 import { productCorrectedLetter } from "../letters/index.server.ts";
+import { orCodeTaken } from "../trade/own-codes.server.ts";
 import { type FieldChange, fieldChanges, type ProductFields, type ProductState } from "./field-changes.ts";
 import { FOREIGN_PICTURE, mayUsePictures, presentPictures } from "./own-pictures.server.ts";
 import type { ProductInput } from "./own-product.ts";
@@ -30,6 +32,7 @@ import {
   writeRenames,
   writeVariants,
 } from "./write-product.server.ts";
+import { writeOwnTrade } from "./write-trade.server.ts";
 
 /** The edit would remove a colour or size that has stock; it has to be confirmed. */
 export type RemovesStock = Refusal<"removes-stock"> & { lost: Removal };
@@ -45,6 +48,7 @@ export type EditRefusal =
       | "taken-down"
       | "foreign-picture"
       | "nothing-changed"
+      | "code-taken"
     >
   | StockRefusal
   | RemovesStock;
@@ -63,66 +67,74 @@ export function editProduct(
 ): Promise<{ ok: true } | EditRefusal> {
   const isCorrection = requiresReason(viewer);
   const reason = isCorrection ? readReason(typedReason) : "";
-  return changeProduct<object, EditRefusal>(reachOf(viewer), id, async (held) => {
-    const { transaction, product, variants } = held;
-    if (isCorrection && (await isShopOwner(transaction, viewer.userId, product.seller_id))) {
-      throw new Refused(invalid("own-shop", OWN_SHOP));
-    }
-    if (product.version !== version) {
-      throw new Refused(conflict("changed-meanwhile", "Este produto foi alterado enquanto você editava"));
-    }
-    if (isCorrection && reason === "") throw new Refused(invalid("reason-missing", REASON_MISSING, "motivo"));
+  const edit = () =>
+    changeProduct<object, EditRefusal>(reachOf(viewer), id, async (held) => {
+      const { transaction, product, variants } = held;
+      if (isCorrection && (await worksForShop(transaction, viewer.userId, product.seller_id))) {
+        throw new Refused(invalid("own-shop", OWN_SHOP));
+      }
+      if (product.version !== version) {
+        throw new Refused(conflict("changed-meanwhile", "Este produto foi alterado enquanto você editava"));
+      }
+      if (isCorrection && reason === "")
+        throw new Refused(invalid("reason-missing", REASON_MISSING, "motivo"));
 
-    const { stock = null, pictures, renames: claimed, removal, ...fields } = changes;
-    const present = presentFields(held);
-    const wanted = { ...present, ...fields };
-    refuseFields(wanted);
-    // The seller may correct a product that was taken down, but not put it back on sale.
-    if (!isCorrection && product.taken_down_at && wanted.isActive && !present.isActive) {
-      throw new Refused(invalid("taken-down", TAKEN_DOWN));
-    }
-    const renames = validRenames(claimed, present, wanted);
-    const shelves = renamed(variants, renames);
-    const lost = lostStock(shelves, wanted);
-    if (lost && !isCovered(lost, removal)) throw new Refused(removesStock(lost));
-    const plan = planStock(shelves, wanted.colors, wanted.sizes, stock);
-    if (!plan.ok) throw new Refused(stockRefusal(plan, stock));
-    if (pictures && !(await mayUsePictures(transaction, product.seller_id, pictures))) {
-      throw new Refused(FOREIGN_PICTURE);
-    }
+      const { stock = null, pictures, renames: claimed, removal, trade, codes, ...fields } = changes;
+      const present = presentFields(held);
+      const wanted = { ...present, ...fields };
+      refuseFields(wanted);
+      // The seller may correct a product that was taken down, but not put it back on sale.
+      if (!isCorrection && product.taken_down_at && wanted.isActive && !present.isActive) {
+        throw new Refused(invalid("taken-down", TAKEN_DOWN));
+      }
+      const renames = validRenames(claimed, present, wanted);
+      const shelves = renamed(variants, renames);
+      const lost = lostStock(shelves, wanted);
+      if (lost && !isCovered(lost, removal)) throw new Refused(removesStock(lost));
+      const plan = planStock(shelves, wanted.colors, wanted.sizes, stock);
+      if (!plan.ok) throw new Refused(stockRefusal(plan, stock));
+      if (pictures && !(await mayUsePictures(transaction, product.seller_id, pictures))) {
+        throw new Refused(FOREIGN_PICTURE);
+      }
 
-    const shown = await presentPictures(transaction, id);
-    const before: ProductState = { ...present, variants, pictures: shown };
-    const after: ProductState = { ...wanted, variants: plan.variants, pictures: pictures ?? shown };
-    const changed = fieldChanges(before, after);
-    if (isCorrection && changed.length === 0) {
-      throw new Refused(invalid("nothing-changed", "Nada foi alterado: corrija um campo antes de salvar."));
-    }
+      const shown = await presentPictures(transaction, id);
+      const before: ProductState = { ...present, variants, pictures: shown };
+      const after: ProductState = { ...wanted, variants: plan.variants, pictures: pictures ?? shown };
+      const changed = fieldChanges(before, after);
+      if (isCorrection && changed.length === 0) {
+        throw new Refused(invalid("nothing-changed", "Nada foi alterado: corrija um campo antes de salvar."));
+      }
 
-    await writeRenames(transaction, id, renames);
-    if (pictures) await writePictures(transaction, id, pictures);
-    await writeVariants(transaction, id, shelves, plan.variants);
-    await transaction
-      .updateTable("products")
-      .set({ ...productColumns(wanted), version: version + 1 })
-      .where("id", "=", id)
-      .execute();
-    await forgetFormerNames(transaction, id);
-    await recordAudit(transaction, {
-      actor: viewer,
-      subject: { kind: "produto", id },
-      ...(isCorrection ? corrected(changed, reason) : edited(before, after)),
-    });
-    if (isCorrection) {
-      await postToSeller(transaction, product.seller_id, productCorrectedLetter, {
-        product: product.name,
-        reason,
-        changes: changed,
-        url: absoluteUrl(`/seller/product/${id}/edit`),
+      await writeRenames(transaction, id, renames);
+      if (pictures) await writePictures(transaction, id, pictures);
+      await writeVariants(transaction, id, shelves, plan.variants);
+      await transaction
+        .updateTable("products")
+        .set({
+          ...productColumns(wanted),
+          ...(changed.length > 0 && { changed_at: clock.now() }),
+          version: version + 1,
+        })
+        .where("id", "=", id)
+        .execute();
+      await forgetFormerNames(transaction, id);
+      await writeOwnTrade(transaction, { id, sellerId: product.seller_id }, { trade, codes, renames });
+      await recordAudit(transaction, {
+        actor: viewer,
+        subject: { kind: "produto", id },
+        ...(isCorrection ? corrected(changed, reason) : edited(before, after)),
       });
-    }
-    return {};
-  });
+      if (isCorrection) {
+        await postToSeller(transaction, product.seller_id, productCorrectedLetter, {
+          product: product.name,
+          reason,
+          changes: changed,
+          url: absoluteUrl(`/seller/product/${id}/edit`),
+        });
+      }
+      return {};
+    });
+  return orCodeTaken(edit);
 }
 
 /** Rules between fields, for every form that has some of them. */

@@ -4,7 +4,10 @@ import type { ProductInput } from "./own-product.ts";
 import { totalOf, type VariantStock } from "./stock-plan.ts";
 
 /** The fields of a product's own row. */
-export type ProductFields = Omit<ProductInput, "stock" | "pictures" | "renames" | "removal">;
+export type ProductFields = Omit<
+  ProductInput,
+  "stock" | "pictures" | "renames" | "removal" | "trade" | "codes"
+>;
 
 /** The parts of a product that its form can change. */
 export interface ProductState extends ProductFields {

@@ -1,21 +1,22 @@
 import { formText } from "#app/platform/forms/form-text.ts";
 import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
+import { cellPart, readPairName } from "./field-names.ts";
 import type { DraftRename } from "./options.ts";
 import type { DraftCell, DraftMeasure, DraftPicture, ProductDraft } from "./product-draft.ts";
 import type { Removal } from "./stock-plan.ts";
+import { readTradeForm } from "./trade-draft.ts";
 
 /** The names of the product form's fields; names of colours and sizes in them are escaped. */
 
-const part = (text: string): string => encodeURIComponent(text.toWellFormed());
-
-export const cellName = (color: string, size: string): string => `grade:${part(color)}:${part(size)}`;
-export const shownCellName = (color: string, size: string): string => `antes:${part(color)}:${part(size)}`;
+export const cellName = (color: string, size: string): string => `grade:${cellPart(color)}:${cellPart(size)}`;
+export const shownCellName = (color: string, size: string): string =>
+  `antes:${cellPart(color)}:${cellPart(size)}`;
 export const measureFieldName = (size: string, measure: string): string =>
-  `medida:${part(size)}:${part(measure)}`;
+  `medida:${cellPart(size)}:${cellPart(measure)}`;
 export const altName = (pictureId: string): string => `foto_alt:${pictureId}`;
 export const pictureColorName = (pictureId: string): string => `foto_cor:${pictureId}`;
 
-export const renameName = (kind: "cor" | "tamanho", from: string): string => `nome_${kind}:${part(from)}`;
+export const renameName = (kind: "cor" | "tamanho", from: string): string => `nome_${kind}:${cellPart(from)}`;
 
 /** The option of such a field. */
 export function readRenameName(kind: "cor" | "tamanho", name: string): string | null {
@@ -23,17 +24,6 @@ export function readRenameName(kind: "cor" | "tamanho", name: string): string | 
   if (!name.startsWith(prefix)) return null;
   try {
     return decodeURIComponent(name.slice(prefix.length));
-  } catch {
-    return null;
-  }
-}
-
-/** The two parts of a field name of that kind; null for any other name. */
-export function readPairName(kind: "grade" | "medida", name: string): [string, string] | null {
-  const [, first, second] = new RegExp(`^${kind}:([^:]*):([^:]*)$`).exec(name) ?? [];
-  if (first === undefined || second === undefined) return null;
-  try {
-    return [decodeURIComponent(first), decodeURIComponent(second)];
   } catch {
     return null;
   }
@@ -79,7 +69,7 @@ export function afterAction(draft: ProductDraft, action: FormAction): ProductDra
 }
 
 /** Limits above what any valid product has; anything beyond is not read. */
-const MAX_FIELDS = 2_000;
+const MAX_FIELDS = 4_000;
 const MAX_TEXT_LENGTH = 10_000;
 const MAX_NUMBER_LENGTH = 20;
 const MAX_PICTURES_READ = 24;
@@ -87,8 +77,10 @@ const PICTURE_ID = /^[0-9a-f]{32}$/;
 
 /** The form as it was sent. Missing fields are empty, unknown fields are ignored. */
 export function readProductForm(form: FormData): ProductDraft {
+  // `get` reads the whole form for each field.
+  const fields = new Map([...form].reverse());
   const text = (name: string, longest = MAX_TEXT_LENGTH): string => {
-    const value = form.get(name);
+    const value = fields.get(name);
     return typeof value === "string" ? value.slice(0, longest) : "";
   };
   const number = (name: string): string => text(name, MAX_NUMBER_LENGTH);
@@ -123,6 +115,7 @@ export function readProductForm(form: FormData): ProductDraft {
     }),
     pictures: picturesIn(form, text),
     imageUrl: text("url_imagem").trim(),
+    trade: readTradeForm(names, text),
     isActive: text("status") !== "inativo",
     removal: text("acao") === SAVE_WITHOUT ? removalIn(form) : null,
   };

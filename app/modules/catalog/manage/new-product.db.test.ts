@@ -49,15 +49,15 @@ describe("a new product", () => {
     const id = await added(waiting);
     expect(await findManagedProduct(waiting, id)).toMatchObject({ isActive: true, onSale: false });
     expect(await findProduct(id)).toBeNull();
-    await db.updateTable("sellers").set({ status: "aprovado" }).where("id", "=", waiting.sellerId).execute();
+    await db.updateTable("sellers").set({ status: "aprovado" }).where("id", "=", waiting.shop!.id).execute();
     expect(await findProduct(id)).not.toBeNull();
   });
 
   it("needs a shop, and a seller", async () => {
     const refused = { ok: false, problem: "no-shop" };
     expect(await addProduct(sellerOf(null), dress)).toMatchObject(refused);
-    expect(await addProduct(sellerOf(me.sellerId, "cliente"), dress)).toMatchObject(refused);
-    expect(await addProduct(sellerOf(me.sellerId, "admin"), dress)).toMatchObject(refused);
+    expect(await addProduct(sellerOf(me.shop!.id, "cliente"), dress)).toMatchObject(refused);
+    expect(await addProduct(sellerOf(me.shop!.id, "admin"), dress)).toMatchObject(refused);
   });
 
   it("is added once however often its form is sent; two of one millisecond have different ids", async () => {
@@ -96,7 +96,7 @@ describe("pictures", () => {
 
   it("are accepted from sellers with a shop, up to a limit", async () => {
     expect(await takeUpload(sellerOf(null), await photo(1))).toHaveProperty("problem");
-    expect(await takeUpload(sellerOf(me.sellerId, "cliente"), await photo(1))).toHaveProperty("problem");
+    expect(await takeUpload(sellerOf(me.shop!.id, "cliente"), await photo(1))).toHaveProperty("problem");
     connectInTest(pictureDownload, async () => ({ ok: false, problem: "refused" }));
     const answers: unknown[] = [];
     for (let n = 0; n < 61; n++) answers.push(await takeAddress(me, "https://10.0.0.1/"));

@@ -1,5 +1,7 @@
 import type { Picture } from "#app/modules/pictures/index.ts";
 import type { Money } from "#app/shared/money.ts";
+import type { ProductCodes, ProductTrade, VariantCodes } from "../trade/trade-fields.ts";
+import type { OwnProductCriteria } from "./own-product-criteria.ts";
 import type { Removal, StockRequest, VariantStock } from "./stock-plan.ts";
 
 /** A line of "Meus Produtos". */
@@ -18,21 +20,26 @@ export interface OwnProductLine {
   /** Why an administrator took it off sale; null while none has. */
   takenDown: string | null;
   cover: Picture | null;
+  /** Whether sizes are without measures in its table. */
+  lacksMeasures: boolean;
+  codes: ProductCodes | null;
 }
 
 export interface OwnProductPage {
   items: OwnProductLine[];
-  query: string;
-  page: number;
+  /** As they were asked for, with the page that is shown. */
+  criteria: OwnProductCriteria;
   pageCount: number;
-  /** How many the search found. */
+  /** How many match. */
   total: number;
+  /** How many products of the shop, searched for or not, are without measures. */
+  lackingMeasures: number;
   /** Whether the shop has any product at all. */
   hasAny: boolean;
 }
 
 /** A product as its seller or an administrator edits it. */
-export interface ManagedProduct extends Omit<OwnProductLine, "variants"> {
+export interface ManagedProduct extends Omit<OwnProductLine, "variants" | "lacksMeasures" | "codes"> {
   version: number;
   description: string;
   wholesalePrice: Money | null;
@@ -45,7 +52,15 @@ export interface ManagedProduct extends Omit<OwnProductLine, "variants"> {
   care: string;
   sizeGuide: Record<string, Record<string, number>>;
   variants: VariantStock[];
+  trade: ProductTrade;
+  codes: CodedVariant[];
   pictures: (Picture & { color: string | null })[];
+}
+
+/** The codes of one variant. */
+export interface CodedVariant extends VariantCodes {
+  color: string;
+  size: string;
 }
 
 export interface Rename {
@@ -73,6 +88,9 @@ export interface ProductInput {
   sizeGuide: Record<string, Record<string, number>>;
   pictures: { id: string; alt: string; color: string | null }[];
   isActive: boolean;
+  /** Left out where the form does not ask for them. */
+  trade?: ProductTrade;
+  codes?: readonly CodedVariant[];
 }
 
 /** The dialog in which a seller spreads a new total over the variants; keeps the list's search and page. */

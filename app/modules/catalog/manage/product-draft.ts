@@ -12,6 +12,7 @@ import {
 } from "./options.ts";
 import type { ManagedProduct } from "./own-product.ts";
 import { type Removal, variantName } from "./stock-plan.ts";
+import { EMPTY_TRADE, type TradeDraft, tradeDraftOf, tradeText } from "./trade-draft.ts";
 
 /** A product form: every field as typed, valid or not, so that nothing typed is lost. */
 export interface ProductDraft extends OptionsDraft {
@@ -31,6 +32,8 @@ export interface ProductDraft extends OptionsDraft {
   measures: DraftMeasure[];
   pictures: DraftPicture[];
   imageUrl: string;
+  /** Null where the form does not ask for it. */
+  trade: TradeDraft | null;
   isActive: boolean;
   /** The confirmed loss of stock with removed colours and sizes. */
   removal: Removal | null;
@@ -94,6 +97,7 @@ export const emptyDraft: ProductDraft = {
   measures: [],
   pictures: [],
   imageUrl: "",
+  trade: EMPTY_TRADE,
   isActive: true,
   removal: null,
 };
@@ -130,6 +134,7 @@ export function draftOf(product: ManagedProduct): ProductDraft {
     ),
     pictures: product.pictures.map(({ id, alt, color }) => ({ id, alt, color: color ?? "" })),
     imageUrl: "",
+    trade: tradeDraftOf(product),
     isActive: product.isActive,
     removal: null,
   };
@@ -153,6 +158,7 @@ const FIELDS: readonly [label: string, read: Reader][] = [
   ["Tamanhos Disponíveis", (draft) => sizesOf(draft.sizes).join(", ")],
   ["Composição", (draft) => draft.composition],
   ["Cuidados", (draft) => draft.care],
+  ["Dados fiscais e de envio", (draft) => tradeText(draft.trade)],
   ["Status", (draft) => (draft.isActive ? "Ativo" : "Inativo")],
   ["Fotos", (draft) => draft.pictures.map(({ id, alt, color }) => `${id}${alt}${color}`).join()],
 ];

@@ -5,22 +5,22 @@ import type { Refusal } from "#app/platform/forms/result.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { asOneLine } from "#app/shared/text.ts";
 import { readMoney } from "#app/shared/typed-money.ts";
-import { changesIn, colorsOf, ONLY_COLOR, type OptionChanges, sizesOf } from "./options.ts";
+import { pictures, problem, sizeGuide } from "./measure-and-picture-input.ts";
+import { changesIn, colorsOf, type OptionChanges, sizesOf } from "./options.ts";
 import type { ProductInput, Rename } from "./own-product.ts";
-import type { DraftCell, DraftMeasure, DraftPicture, ProductDraft } from "./product-draft.ts";
+import type { DraftCell, ProductDraft } from "./product-draft.ts";
 import {
   ACTIVE_PRICE,
   MAX_LENGTH,
-  MAX_PICTURES,
   MAX_PRICE,
   MAX_QUANTITY,
   MAX_VARIANTS,
   MIN_PRICE,
   REASON_MISSING,
-  readCentimetres,
   WHOLE_PIECES,
 } from "./product-rules.ts";
 import type { StockRequest } from "./stock-plan.ts";
+import { tradeFieldsOf, tradeIn, tradeSchema } from "./trade-input.ts";
 
 type GridStock = Extract<StockRequest, { by: "grid" }>;
 type TotalStock = Extract<StockRequest, { by: "total" }>;
@@ -57,6 +57,7 @@ export function readProduct(draft: ProductDraft, context: Context): Read<Product
       sizeGuide: value.medidas,
       pictures: value.fotos,
       isActive: draft.isActive,
+      ...(draft.trade && { trade: tradeIn(value), codes: value.skus }),
     },
   };
 }
@@ -110,6 +111,7 @@ const fieldsOf = (draft: ProductDraft) => ({
   cuidados: draft.care,
   medidas: draft.measures,
   fotos: draft.pictures,
+  ...tradeFieldsOf(draft.trade),
 });
 
 function optionsIn(draft: ProductDraft) {
@@ -161,6 +163,7 @@ function productSchema(draft: ProductDraft, { categories, reason: typedReason }:
     cuidados: paragraphs(limit("O texto de cuidados", MAX_LENGTH.care)),
     medidas: sizeGuide(sizes),
     fotos: pictures(asOneLine(draft.name), colors, renames.colors),
+    ...tradeSchema,
     motivo: typedReason === null ? unread("") : reason(REASON_MISSING),
   });
 }
@@ -206,8 +209,6 @@ const stockGrid = z.array(z.custom<DraftCell>()).transform((typed, context): Gri
   return { by: "grid", cells };
 });
 
-const problem = (context: z.RefinementCtx, message: string) => context.addIssue({ code: "custom", message });
-
 /** Stock, carts and orders depend on whether an option was renamed or removed, so the form asks. */
 const options = (list: string[], each: string, tooMany: string | false, { changes, open }: OptionChanges) =>
   z.string().superRefine((_, context) => {
@@ -217,31 +218,4 @@ const options = (list: string[], each: string, tooMany: string | false, { change
     if (tooMany) problem(context, tooMany);
     const names = changes.map(({ from }) => from).join(", ");
     if (open) problem(context, `Diga abaixo se mudou de nome ou se saiu: ${names}`);
-  });
-
-const sizeGuide = (sizes: readonly string[]) =>
-  z.array(z.custom<DraftMeasure>()).transform((measures, context) => {
-    const guide: ProductInput["sizeGuide"] = {};
-    for (const { size, measure, value } of measures.filter((each) => sizes.includes(each.size))) {
-      const centimetres = readCentimetres(value);
-      const name = asOneLine(measure).slice(0, MAX_LENGTH.option);
-      if (centimetres === null) {
-        problem(context, `${size}: as medidas vão de 1 a 300 cm, com até uma casa decimal`);
-      } else if (name !== "") guide[size] = { ...guide[size], [name]: centimetres };
-    }
-    return guide;
-  });
-
-const pictures = (name: string, colors: readonly string[], renamed: readonly Rename[]) =>
-  z.array(z.custom<DraftPicture>()).transform((chosen, context) => {
-    if (chosen.length > MAX_PICTURES) problem(context, `Um produto pode ter até ${MAX_PICTURES} fotos`);
-    return chosen.slice(0, MAX_PICTURES).map(({ id, alt, color: chosenColor }) => {
-      const color = renamed.find(({ from }) => from === chosenColor)?.to ?? chosenColor;
-      const own = colors.includes(color) && color !== ONLY_COLOR ? color : null;
-      const words = asOneLine(alt);
-      if (words.length > MAX_LENGTH.alt) {
-        problem(context, `A descrição da foto pode ter até ${MAX_LENGTH.alt} caracteres`);
-      }
-      return { id, color: own, alt: words || (own ? `${name} na cor ${own}` : name) };
-    });
   });

@@ -5,6 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, invalid, type Refusal } from "#app/platform/forms/result.ts";
 import { fromReais } from "#app/shared/money.ts";
+import { findTrade, writeTrade } from "../trade/trade-data.server.ts";
 import {
   ACTIVE_PRICE,
   MAX_LENGTH,
@@ -40,7 +41,7 @@ export function setActive(
     if (product.is_active === isActive) return {};
     await transaction
       .updateTable("products")
-      .set({ is_active: isActive, version: product.version + 1 })
+      .set({ is_active: isActive, changed_at: clock.now(), version: product.version + 1 })
       .where("id", "=", id)
       .execute();
     await recordAudit(transaction, {
@@ -115,6 +116,10 @@ export function duplicateProduct(
       select ${copy}, color, size, 0 from product_variants where product_id = ${id} order by id`.execute(
       transaction,
     );
+    // Not the codes: each is of one product.
+    const trade = (await findTrade(transaction, [id])).get(id);
+    if (trade)
+      await writeTrade(transaction, { id: copy, sellerId: product.seller_id }, { ...trade, code: null });
     await sql`
       insert into product_pictures (product_id, position, picture_id, color, alt)
       select ${copy}, position, picture_id, color, alt from product_pictures where product_id = ${id}`.execute(

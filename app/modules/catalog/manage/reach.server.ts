@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
-import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB, Products } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
@@ -12,8 +12,8 @@ export const EVERY_SHOP = Symbol("every shop");
 /** Whose products a viewer may see and change: of one shop, of every shop, or none. */
 export type Reach = string | typeof EVERY_SHOP | null;
 
-/** The seller's own shop; null for everybody else. */
-export const shopOf = (viewer: Viewer): string | null => (viewer.role === "lojista" ? viewer.sellerId : null);
+/** The shop whose products the viewer cares for; null for everybody else. */
+export const shopOf = (viewer: Viewer): string | null => shopFor(viewer, "products");
 
 /** Sellers reach their own shop's products, administrators of products those of every shop. */
 export const reachOf = (viewer: Viewer): Reach =>

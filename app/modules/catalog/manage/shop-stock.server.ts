@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { LOW_STOCK } from "../product.ts";
-import { coverPicture } from "../sql.server.ts";
+import { coverPicture, lacksMeasures } from "../sql.server.ts";
 import type { BrokenGrade, ShopStock, StockedProduct } from "./shop-stock.ts";
 
 /** All products of a shop that were not deleted, on sale or not. */
@@ -49,6 +49,14 @@ export async function countLowStockOffers(sellerId: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from products join product_lines line on line.product_id = products.id
     where products.seller_id = ${sellerId} and is_offered and line.stock < ${LOW_STOCK}`.execute(db);
+  return Number(rows[0]!.count);
+}
+
+/** Products on sale with sizes that have no measures. */
+export async function countOffersWithoutMeasures(sellerId: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from products
+    where products.seller_id = ${sellerId} and is_offered and ${lacksMeasures()}`.execute(db);
   return Number(rows[0]!.count);
 }
 

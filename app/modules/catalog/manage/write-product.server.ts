@@ -35,7 +35,7 @@ export async function writeVariants(
   }
   if (changed.length > 0) {
     await sql`
-      update product_variants set stock = wanted.stock
+      update product_variants set stock = wanted.stock, stock_version = stock_version + 1
       from unnest(${changed.map(({ id }) => id)}::bigint[],
                   ${changed.map((variant) => stock.get(variantName(variant)))}::int[]) as wanted (id, stock)
       where product_variants.id = wanted.id`.execute(transaction);

@@ -1,27 +1,37 @@
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { shops } from "#app/modules/sellers/index.server.ts";
+import { awayOn } from "#app/modules/sellers/vacation/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { catalogueReads } from "#app/platform/db/catalogue-reads.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { shows } from "#app/platform/http/page.server.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { picturesOf } from "../catalog-queries.server.ts";
 import { type Product, type ProductSummary, ratingOf } from "../product.ts";
-import { cardRows, cardsOf, summaries } from "./summaries.server.ts";
+import { alike, boughtWith } from "./for-you.server.ts";
+import { summaries } from "./summaries.server.ts";
 
 const productById = compiledOnce(
-  ({ id }: { id: string }) => db.selectNoFrom(productJson(id, 0).as("found")),
+  ({ id }: { id: string }) => db.selectNoFrom(jsonObjectFrom(productRow(id)).as("found")),
   catalogueReads,
 );
 
 /**
- * A product and others of its category, as one value, which is read at once: of a row each column costs as much. Null where it
+ * A product and what goes with it, as one value, which is read at once: of a row each column costs as much. Null where it
  * is not on sale.
  */
-export const productJson = (id: string, related: number) => jsonObjectFrom(productRow(id, related));
+export const productJson = (id: string) =>
+  jsonObjectFrom(
+    productRow(id).select([
+      jsonArrayFrom(boughtWith(sql`array[${id}]::text[]`)).as("together"),
+      jsonArrayFrom(alike(sql`${id}`)).as("alike"),
+    ]),
+  );
 
-const productRow = (id: string, related: number) =>
+const productRow = (id: string) =>
   db
     .selectFrom("products")
     .innerJoin(shops, "shop.id", "products.seller_id")
@@ -34,41 +44,40 @@ const productRow = (id: string, related: number) =>
     .select(["rating_sum", "rating_count"])
     .select([
       "shop.name as sellerName",
+      "shop.slug as sellerSlug",
       "shop.description as sellerDescription",
       "shop.city",
       "shop.state",
       "shop.cnpj",
       "shop.legal_name as legalName",
       "shop.address",
+      "shop.vacationFrom",
+      "shop.vacationUntil",
+      "shop.vacationText",
     ])
     .select(["shop.created_at as sellerSince", "categories.name as categoryName"])
     .select([jsonArrayFrom(variantsOf(id)).as("variants"), jsonArrayFrom(picturesOf(id)).as("pictures")])
-    .select(jsonArrayFrom(relatedTo(id, related)).as("related"))
     .where("products.id", "=", id)
     .where(sql<boolean>`products.on_sale`);
 
 const variantsOf = (productId: string) =>
-  db.selectFrom("product_variants").select(["color", "size", "stock"]).where("product_id", "=", productId);
-
-/** Others of the same category, best sellers first. */
-const relatedTo = (productId: string, limit: number) =>
-  cardRows(
-    sql`products.category = (select asked.category from products asked where asked.id = ${productId})
-      and products.id <> ${productId}`,
-    { order: "best-sellers", limit },
-  );
+  db
+    .selectFrom("product_variants")
+    .select(["color", "size", "stock"])
+    .select(sql<string>`product_variants.id::text`.as("id"))
+    .where("product_id", "=", productId);
 
 /** A product with everything its page shows; null where it does not exist or is not on sale. */
 export async function findProduct(id: string): Promise<Product | null> {
   const [row] = await productById({ id });
-  return row?.found ? productFromJson(row.found).product : null;
+  return row?.found ? productFromJson(row.found) : null;
 }
 
 type ProductJson = NonNullable<Awaited<ReturnType<typeof productById>>[number]["found"]>;
 
-export function productFromJson(row: ProductJson): { product: Product; related: ProductSummary[] } {
+export function productFromJson(row: ProductJson): Product {
   shows(`product:${row.id}`, `card:${row.id}`, `seller:${row.seller_id}`, "categories");
-  return { product: productOf(row), related: cardsOf(row.related) };
+  return productOf(row);
 }
 
 function productOf(row: ProductJson): Product {
@@ -86,6 +95,7 @@ function productOf(row: ProductJson): Product {
     category: { id: row.category, name: row.categoryName },
     seller: {
       id: row.seller_id,
+      slug: row.sellerSlug,
       name: row.sellerName,
       description: row.sellerDescription,
       city: row.city,
@@ -95,6 +105,7 @@ function productOf(row: ProductJson): Product {
       address: row.address,
       since: new Date(row.sellerSince).toISOString(),
     },
+    away: awayOn(row, todayInSaoPaulo(clock.now())),
     composition: row.composition,
     care: row.care,
     sizeGuide: row.size_guide as Product["sizeGuide"],

@@ -1,2 +1,11 @@
 export { BANNERS } from "./home-banners.ts";
-export { OFFER_SORTS, offerBand, offerSort, offersPath, TRENDING_FILTERS, trendingFilter } from "./offers.ts";
+export {
+  bandPrice,
+  justBelow,
+  OFFER_LIMIT,
+  offerBand,
+  TRENDING_ABOVE,
+  TRENDING_FILTERS,
+  type TrendingFilter,
+  trendingFilter,
+} from "./offers.ts";

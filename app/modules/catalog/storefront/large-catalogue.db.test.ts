@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { searchProducts } from "#app/modules/search/index.server.ts";
+import { readCriteria } from "#app/modules/search/index.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { forgetAllRemembered, rememberWhile } from "#app/platform/remember.server.ts";
 import { aSeller } from "#tests/support/factories.ts";
-import { readCriteria } from "../search/search-criteria.ts";
-import { searchProducts } from "../search/search-products.server.ts";
 import { findProduct } from "./find-product.server.ts";
 import { listNewest } from "./list-queries.server.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const category = async (id: string) =>
-  (await searchProducts(readCriteria(new URLSearchParams(), id))).products;
+  (await searchProducts(readCriteria(new URLSearchParams(), { kind: "category", id }))).products;
 
 /** How often the statements of this process were planned for unknown values, and how often for those at hand. */
 async function plans(): Promise<{ once: number; anew: number }> {

@@ -12,30 +12,21 @@ import {
   OFFER_BANDS,
   OFFER_LIMIT,
   type OfferBand,
-  type OfferSort,
+  TRENDING_ABOVE,
   type TrendingFilter,
   type Trends,
 } from "./offers.ts";
-import { everything, ORDERS, onSale, productList, summaries } from "./summaries.server.ts";
+import { everything, ORDERS, type Order, onSale, productList, summaries } from "./summaries.server.ts";
 
 const all = productList(() => everything);
 
 export const listNewest = (page: number): Promise<Listing<ProductSummary>> => all({}, "newest", page);
 
-const inBand = productList(
-  ({ from, to }: { from: string; to: string }) =>
-    sql<boolean>`products.price >= ${from} and products.price < ${to}`,
-  ["lists:price"],
-);
+const belowLimit = sql<boolean>`products.price < ${sql.lit(toReais(OFFER_LIMIT))}::numeric`;
+const offers = productList(() => belowLimit, ["lists:price"]);
 
-export const listOffers = (
-  band: OfferBand | null,
-  sort: OfferSort,
-  page: number,
-): Promise<Listing<ProductSummary>> =>
-  inBand({ from: toReais(band?.from ?? centavos(0)), to: toReais(band?.to ?? OFFER_LIMIT) }, sort, page);
-
-const belowLimit = sql<boolean>`products.price < ${toReais(OFFER_LIMIT)}`;
+export const listOffers = (order: Order, page: number): Promise<Listing<ProductSummary>> =>
+  offers({}, order, page);
 
 /** How many offers are in each price band, and the lowest price of all. */
 export async function readOfferBands(): Promise<{
@@ -62,13 +53,16 @@ export async function readOfferBands(): Promise<{
 
 const TOP = 5;
 const TRENDING = {
-  vendas: productList(() => sql<boolean>`products.sales > 20`),
-  visitas: productList(() => sql<boolean>`products.views > 200`),
+  vendas: productList(() => sql<boolean>`products.sales > ${sql.lit(TRENDING_ABOVE.vendas.sales!)}`),
+  visitas: productList(() => sql<boolean>`products.views > ${sql.lit(TRENDING_ABOVE.visitas.views!)}`),
   todos: all,
 };
 
-export const listTrending = (filter: TrendingFilter, page: number): Promise<Listing<ProductSummary>> =>
-  TRENDING[filter]({}, "best-sellers", page);
+export const listTrending = (
+  filter: TrendingFilter,
+  order: Order,
+  page: number,
+): Promise<Listing<ProductSummary>> => TRENDING[filter]({}, order, page);
 
 /** Empty while nothing was sold. */
 export const topSellers = (): Promise<ProductSummary[]> =>
@@ -127,24 +121,4 @@ export async function categoryCovers(categoryIds: readonly string[]): Promise<Re
   // Decoration beside the words of a banner.
   const shown = ({ id, placeholder }: CoverPicture): CoverPicture => ({ id, placeholder, alt: "" });
   return Object.fromEntries(rows.flatMap(({ category, cover }) => (cover ? [[category, shown(cover)]] : [])));
-}
-
-/** Products per part; the protocol allows 50,000. */
-const SITEMAP_CHUNK = 10_000;
-const MAX_CHUNKS = 100;
-
-export async function sitemapChunkCount(): Promise<number> {
-  const { products } = await onSale(everything)
-    .select(({ fn }) => fn.countAll<string>().as("products"))
-    .executeTakeFirstOrThrow();
-  return Math.min(Math.ceil(Number(products) / SITEMAP_CHUNK), MAX_CHUNKS);
-}
-
-export function sitemapProducts(chunk: number): Promise<{ id: string; changedAt: Date }[]> {
-  return onSale(everything)
-    .select(["id", "created_at as changedAt"])
-    .orderBy("id")
-    .limit(SITEMAP_CHUNK)
-    .offset((Math.min(Math.max(chunk, 1), MAX_CHUNKS) - 1) * SITEMAP_CHUNK)
-    .execute();
 }

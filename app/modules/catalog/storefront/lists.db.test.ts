@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { searchProducts } from "#app/modules/search/index.server.ts";
+import { readCriteria } from "#app/modules/search/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
-import { readCriteria } from "../search/search-criteria.ts";
-import { searchProducts } from "../search/search-products.server.ts";
 import { findProduct } from "./find-product.server.ts";
 import {
   listNewest,
@@ -84,7 +84,11 @@ describe("a list", () => {
   });
 
   const listCategory = async (category: string, page: number) =>
-    (await searchProducts(readCriteria(new URLSearchParams({ pagina: String(page) }), category))).products;
+    (
+      await searchProducts(
+        readCriteria(new URLSearchParams({ pagina: String(page) }), { kind: "category", id: category }),
+      )
+    ).products;
 
   it("of a category has only its products", async () => {
     const skirt = await aProduct({ category: "saias" });
@@ -112,10 +116,13 @@ describe("a list", () => {
     const border = await aProduct({ price: "25.00" });
     const dear = await aProduct({ price: "99.99" });
     await aProduct({ price: "100.00" });
-    expect(ids(await listOffers(null, "price-up", 1))).toEqual([cheap, border, dear]);
-    expect(ids(await listOffers(null, "price-down", 1))).toEqual([dear, border, cheap]);
+    expect(ids(await listOffers("price-up", 1))).toEqual([cheap, border, dear]);
+    expect(ids(await listOffers("price-down", 1))).toEqual([dear, border, cheap]);
     for (const [band, expected] of [[cheap], [border], [], [dear]].entries()) {
-      expect(ids(await listOffers(OFFER_BANDS[band]!, "price-up", 1))).toEqual(expected);
+      const criteria = readCriteria(new URLSearchParams({ faixa: OFFER_BANDS[band]!.id }), {
+        kind: "under-100",
+      });
+      expect(ids((await searchProducts(criteria)).products)).toEqual(expected);
     }
     const { bands, lowest } = await offerBands();
     expect(bands.map(({ count }) => count)).toEqual([1, 1, 0, 1]);
@@ -126,9 +133,9 @@ describe("a list", () => {
     const sold = await aProduct({ sales: 21, views: 10 });
     const seen = await aProduct({ sales: 20, views: 201 });
     const quiet = await aProduct({ sales: 0, views: 200 });
-    expect(ids(await listTrending("vendas", 1))).toEqual([sold]);
-    expect(ids(await listTrending("visitas", 1))).toEqual([seen]);
-    expect(ids(await listTrending("todos", 1))).toEqual([sold, seen, quiet]);
+    expect(ids(await listTrending("vendas", "best-sellers", 1))).toEqual([sold]);
+    expect(ids(await listTrending("visitas", "best-sellers", 1))).toEqual([seen]);
+    expect(ids(await listTrending("todos", "best-sellers", 1))).toEqual([sold, seen, quiet]);
     expect((await topSellers()).map(({ id }) => id)).toEqual([sold, seen]);
     expect(await trends()).toMatchObject({ products: 3, sales: 41, views: 411 });
   });

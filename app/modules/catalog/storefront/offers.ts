@@ -23,25 +23,14 @@ export const OFFER_BANDS: readonly OfferBand[] = [
 export const offerBand = (text: string | null): OfferBand | null =>
   OFFER_BANDS.find(({ id }) => id === text) ?? null;
 
-/** The first page with another band or order. */
-export function offersPath(band: OfferBand | null, sort: OfferSort): string {
-  const params = new URLSearchParams();
-  if (band) params.set("faixa", band.id);
-  if (sort !== DEFAULT_OFFER_SORT) params.set("ordem", sort);
-  return `/under-100${params.size ? `?${params}` : ""}`;
-}
+/** The highest price below a limit: prices have two decimals. */
+export const justBelow = (limit: Money): Money => centavos(limit - 1);
 
-export const OFFER_SORTS = {
-  "price-up": "Menor preço",
-  "price-down": "Maior preço",
-  newest: "Mais recentes",
-  "best-sellers": "Mais vendidos",
-} as const;
-export type OfferSort = keyof typeof OFFER_SORTS;
-const DEFAULT_OFFER_SORT: OfferSort = "price-up";
-
-export const offerSort = (text: string | null): OfferSort =>
-  text && Object.hasOwn(OFFER_SORTS, text) ? (text as OfferSort) : DEFAULT_OFFER_SORT;
+/** A band as the price filter of a search says it. */
+export const bandPrice = ({ from, to }: OfferBand): { min: Money | null; max: Money } => ({
+  min: from === 0 ? null : from,
+  max: justBelow(to),
+});
 
 /** The trending page's filters: more than 20 sales, more than 200 views. */
 export const TRENDING_FILTERS = {
@@ -50,6 +39,13 @@ export const TRENDING_FILTERS = {
   visitas: "Mais de 200 visitas",
 } as const;
 export type TrendingFilter = keyof typeof TRENDING_FILTERS;
+
+/** What is above these is in the list. */
+export const TRENDING_ABOVE: Record<TrendingFilter, { sales?: number; views?: number }> = {
+  todos: {},
+  vendas: { sales: 20 },
+  visitas: { views: 200 },
+};
 
 export const trendingFilter = (text: string | null): TrendingFilter =>
   text && Object.hasOwn(TRENDING_FILTERS, text) ? (text as TrendingFilter) : "todos";

@@ -1,9 +1,17 @@
-import { type InferResult, type RawBuilder, type SqlBool, sql } from "kysely";
+import {
+  type AliasedExpression,
+  type InferResult,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from "kysely";
 import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import type { CoverPicture } from "#app/modules/pictures/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { catalogueDb, catalogueReads } from "#app/platform/db/catalogue-reads.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import { shows } from "#app/platform/http/page.server.ts";
 import { rememberEach } from "#app/platform/remember.server.ts";
 import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
@@ -37,23 +45,28 @@ interface Slice {
 export function cardRows(filter: ProductFilter, { order, limit, offset }: Slice) {
   const first = onSale(filter).selectAll().orderBy(ORDERS[order]).limit(sql.lit(limit));
   const slice = offset === undefined ? first : first.offset(offset);
-  return (
-    catalogueDb
-      .selectFrom(slice.as("products"))
-      .innerJoin(shops, "shop.id", "products.seller_id")
-      .innerJoin("product_lines as line", "line.product_id", "products.id")
-      .leftJoin("product_pictures as cover", (join) =>
-        join.onRef("cover.product_id", "=", "products.id").on("cover.position", "=", sql.lit(0)),
-      )
-      .leftJoin(storedPictures, "picture.id", "cover.picture_id")
-      .select(["products.id", "products.name", "line.stock"])
-      // As text also where the rows are JSON.
-      .select(sql<string>`products.price::text`.as("price"))
-      .select(["products.rating_sum", "products.rating_count", "shop.name as sellerName"])
-      .select(["cover.alt", "picture.id as pictureId", "picture.placeholder"])
-      .orderBy(ORDERS[order])
-  );
+  return cardsFrom(slice.as("products"), ORDERS[order]);
 }
+
+/** The rows of the cards of some products, in this order of them. */
+export const cardsFrom = (
+  products: AliasedExpression<Selectable<DB["products"]>, "products">,
+  order: RawBuilder<unknown>,
+) =>
+  catalogueDb
+    .selectFrom(products)
+    .innerJoin(shops, "shop.id", "products.seller_id")
+    .innerJoin("product_lines as line", "line.product_id", "products.id")
+    .leftJoin("product_pictures as cover", (join) =>
+      join.onRef("cover.product_id", "=", "products.id").on("cover.position", "=", sql.lit(0)),
+    )
+    .leftJoin(storedPictures, "picture.id", "cover.picture_id")
+    .select(["products.id", "products.name", "line.stock"])
+    // As text also where the rows are JSON.
+    .select(sql<string>`products.price::text`.as("price"))
+    .select(["products.rating_sum", "products.rating_count", "shop.name as sellerName"])
+    .select(["cover.alt", "picture.id as pictureId", "picture.placeholder"])
+    .orderBy(order);
 
 export type CardRow = InferResult<ReturnType<typeof cardRows>>[number];
 

@@ -1,1 +1,2 @@
+export { drawShareCard } from "./draw-share-card.server.ts";
 export { encodeRendition } from "./encode-rendition.server.ts";

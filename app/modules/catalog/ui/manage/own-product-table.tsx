@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { cx } from "#app/design/cx.ts";
-import { Icon } from "#app/design/icon.tsx";
-import { IconButton, IconButtonLink } from "#app/design/icon-button.tsx";
 import { Link } from "#app/design/link.tsx";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
 import type { OwnProductLine } from "../../manage/own-product.ts";
 import { takenDownWording } from "../../manage/product-rules.ts";
+import { SELECTION_FORM } from "../bulk/selection-bar.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { StockCell } from "./stock-cell.tsx";
 
 const number = new Intl.NumberFormat("pt-BR");
@@ -27,6 +26,8 @@ interface OwnProductTableProps {
   salesValues: Readonly<Record<string, Money>>;
   /** The query string of the list, to come back to. */
   search: string;
+  selected: ReadonlySet<string>;
+  onToggle: (id: string, isSelected: boolean) => void;
 }
 
 const COLUMNS = [
@@ -42,7 +43,7 @@ const COLUMNS = [
 ] as const;
 
 /** Cards on a phone or a tablet, a table with a sticky header on a wide screen. */
-export function OwnProductTable({ items, salesValues, search }: OwnProductTableProps) {
+export function OwnProductTable({ items, salesValues, search, selected, onToggle }: OwnProductTableProps) {
   return (
     <table {...table} className="block w-full text-sm xl:table xl:border-separate xl:border-spacing-0">
       <caption className="sr-only">Meus produtos</caption>
@@ -69,6 +70,8 @@ export function OwnProductTable({ items, salesValues, search }: OwnProductTableP
             product={product}
             salesValue={salesValues[product.id]}
             search={search}
+            isSelected={selected.has(product.id)}
+            onToggle={onToggle}
           />
         ))}
       </tbody>
@@ -83,29 +86,35 @@ interface ProductRowProps {
   product: OwnProductLine;
   salesValue: Money | undefined;
   search: string;
+  isSelected: boolean;
+  onToggle: OwnProductTableProps["onToggle"];
 }
 
-function ProductRow({ product, salesValue = centavos(0), search }: ProductRowProps) {
+function ProductRow({ product, salesValue = centavos(0), search, isSelected, onToggle }: ProductRowProps) {
   const { id, name, cover, isActive, onSale, takenDown } = product;
   return (
     <tr
       {...row}
       className={cx(
         "transition-colors xl:hover:bg-sand/50",
-        "max-xl:grid max-xl:grid-cols-[4rem_minmax(0,1fr)_auto] max-xl:content-start max-xl:items-start max-xl:gap-x-3 max-xl:gap-y-1 max-xl:rounded-card max-xl:bg-white max-xl:p-4 max-xl:shadow-card",
+        isSelected && "xl:bg-lagoon-tint/60 max-xl:outline-2 max-xl:outline-lagoon",
+        "max-xl:grid max-xl:grid-cols-[auto_minmax(0,1fr)_auto] max-xl:content-start max-xl:items-start max-xl:gap-x-3 max-xl:gap-y-1 max-xl:rounded-card max-xl:bg-white max-xl:p-4 max-xl:shadow-card",
       )}
     >
-      <td {...cell} className={cx(line, "max-xl:row-span-3 xl:w-14")}>
-        {cover ? (
-          <ResponsivePicture
-            picture={{ ...cover, alt: "" }}
-            sizes="64px"
-            widths={[160]}
-            className="aspect-3/4 w-16 rounded-mark xl:w-12"
-          />
-        ) : (
-          <NoPicture alt="" className="aspect-3/4 w-16 rounded-mark xl:w-12" />
-        )}
+      <td {...cell} className={cx(line, "max-xl:row-span-3 xl:w-24")}>
+        <div className="flex items-center gap-1">
+          <ProductCheckbox product={product} isSelected={isSelected} onToggle={onToggle} />
+          {cover ? (
+            <ResponsivePicture
+              picture={{ ...cover, alt: "" }}
+              sizes="64px"
+              widths={[160]}
+              className="aspect-3/4 w-16 rounded-mark xl:w-12"
+            />
+          ) : (
+            <NoPicture alt="" className="aspect-3/4 w-16 rounded-mark xl:w-12" />
+          )}
+        </div>
       </td>
       <th {...rowHead} className={cx(line, "min-w-0 text-left font-semibold max-xl:text-base xl:min-w-44")}>
         <Link
@@ -115,6 +124,15 @@ function ProductRow({ product, salesValue = centavos(0), search }: ProductRowPro
         >
           {name}
         </Link>
+        <Codes codes={product.codes} />
+        {product.lacksMeasures && (
+          <Link
+            to={`/seller/product/${id}/edit#medidas`}
+            className="link mt-1 inline-block text-xs font-normal text-sun-deep"
+          >
+            Faltam medidas<span className="sr-only"> de {name}</span>
+          </Link>
+        )}
         {takenDown && (
           <p className="mt-1 line-clamp-3 text-xs font-normal text-hibiscus">{takenDownWording(takenDown)}</p>
         )}
@@ -150,75 +168,45 @@ function ProductRow({ product, salesValue = centavos(0), search }: ProductRowPro
   );
 }
 
+/** Belongs to the form of the bar below the list. */
+function ProductCheckbox({
+  product,
+  isSelected,
+  onToggle,
+}: Pick<ProductRowProps, "product" | "isSelected" | "onToggle">) {
+  return (
+    // The label widens the place to press.
+    <label className="-ml-2 grid size-9 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        name="id"
+        value={product.id}
+        form={SELECTION_FORM}
+        checked={isSelected}
+        onChange={(event) => onToggle(product.id, event.currentTarget.checked)}
+        aria-label={`Selecionar ${product.name}`}
+        className="size-5 accent-lagoon"
+      />
+    </label>
+  );
+}
+
+function Codes({ codes }: { codes: OwnProductLine["codes"] }) {
+  if (!codes) return null;
+  const skus = codes.skus > 1 ? `${codes.skus} SKUs` : `SKU ${codes.sku}`;
+  return (
+    <p className="tabular mt-0.5 text-xs font-normal break-all text-ink-soft">
+      {[codes.code && `Cód. ${codes.code}`, codes.skus > 0 && skus].filter(Boolean).join(" · ")}
+    </p>
+  );
+}
+
 /** The column's name on small screens, where the header is hidden. Screen readers use the header. */
 function SmallLabel({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden="true" className="text-ink-soft xl:hidden">
       {children}
     </span>
-  );
-}
-
-/** The actions on a product from its line; each also works without scripts. A product that was taken down cannot be activated or copied. */
-export function RowActions({
-  product: { id, name, isActive, takenDown },
-  search,
-}: {
-  product: OwnProductLine;
-  search: string;
-}) {
-  const page = `/dashboard/produtos/${id}`;
-  return (
-    <Form
-      method="post"
-      action={`/dashboard/produtos${search}`}
-      preventScrollReset
-      className="inline-flex justify-end"
-    >
-      <input type="hidden" name="id" value={id} />
-      <IconButtonLink
-        to={{ pathname: page, search }}
-        preventScrollReset
-        label={`Ver ${name}`}
-        icon={<Icon name="eye" />}
-        size="sm"
-      />
-      <IconButtonLink
-        to={{ pathname: `${page}/editar`, search }}
-        preventScrollReset
-        label={`Editar ${name}`}
-        icon={<Icon name="pencil" />}
-        size="sm"
-      />
-      {takenDown === null && (
-        <>
-          <IconButton
-            type="submit"
-            name="acao"
-            value={isActive ? "desativar" : "ativar"}
-            label={`${isActive ? "Desativar" : "Ativar"} ${name}`}
-            icon={isActive ? <Icon name="power-off" /> : <Icon name="power" />}
-            size="sm"
-          />
-          <IconButton
-            type="submit"
-            name="acao"
-            value="duplicar"
-            label={`Duplicar ${name}`}
-            icon={<Icon name="copy" />}
-            size="sm"
-          />
-        </>
-      )}
-      <IconButtonLink
-        to={{ pathname: `${page}/excluir`, search }}
-        preventScrollReset
-        label={`Excluir ${name}`}
-        icon={<Icon name="trash" />}
-        size="sm"
-        tone="danger"
-      />
-    </Form>
   );
 }
 

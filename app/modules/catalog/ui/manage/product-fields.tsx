@@ -1,17 +1,14 @@
 import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
-import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
 import type { ErrorOf } from "#app/platform/forms/use-form-answer.ts";
-import { measureFieldName } from "../../manage/form-fields.ts";
-import { originsIn, sizesOf } from "../../manage/options.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";
-import { MAX_LENGTH, MAX_VARIANTS, takenDownWording } from "../../manage/product-rules.ts";
+import { MAX_LENGTH, takenDownWording } from "../../manage/product-rules.ts";
 import type { Category } from "../../product.ts";
 import { WHOLESALE_MINIMUM } from "../../wholesale-price.ts";
-import { KNOWN_MEASURES, measureName } from "../product/size-measures.ts";
 import { Earnings } from "./earnings.tsx";
-import { gridInput, Section, SectionError } from "./form-parts.tsx";
+import { Section, SectionError } from "./form-parts.tsx";
+import { MeasureGrid, MissingMeasures } from "./measure-fields.tsx";
 
 interface BasicFieldsProps {
   start: ProductDraft;
@@ -186,52 +183,9 @@ export function DetailFields({ start, draft, errorOf }: DetailFieldsProps) {
         hint="Medidas do corpo em centímetros, por tamanho. O que ficar em branco não aparece na página."
       >
         <SectionError error={errorOf("medidas")} />
+        <MissingMeasures draft={draft} />
         <MeasureGrid draft={draft} />
       </Section>
     </>
-  );
-}
-
-function MeasureGrid({ draft }: { draft: ProductDraft }) {
-  const sizes = sizesOf(draft.sizes);
-  if (sizes.length > MAX_VARIANTS) return null;
-  const measures = [...new Set([...KNOWN_MEASURES, ...draft.measures.map(({ measure }) => measure)])];
-  const origins = originsIn(draft);
-  const find = (size: string, measure: string) =>
-    draft.measures.find((each) => each.size === size && each.measure === measure)?.value;
-  const centimetresOf = (size: string, measure: string) =>
-    find(origins.size(size), measure) ?? find(size, measure) ?? "";
-  return (
-    <DataTable caption="Medidas do corpo por tamanho, em centímetros" hideCaption compact>
-      <thead>
-        <tr>
-          <HeadCell>Tamanho</HeadCell>
-          {measures.map((measure) => (
-            <HeadCell key={measure} numeric>
-              {measureName(measure)}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sizes.map((size) => (
-          <Row key={origins.size(size)}>
-            <RowHead className="min-w-16!">{size}</RowHead>
-            {measures.map((measure) => (
-              <Cell key={measure} numeric>
-                <input
-                  name={measureFieldName(size, measure)}
-                  aria-label={`${measureName(measure)} do tamanho ${size}, em centímetros`}
-                  inputMode="decimal"
-                  maxLength={6}
-                  defaultValue={centimetresOf(size, measure)}
-                  className={gridInput}
-                />
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </tbody>
-    </DataTable>
   );
 }

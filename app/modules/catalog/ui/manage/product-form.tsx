@@ -13,6 +13,7 @@ import { PictureSection } from "./picture-section.tsx";
 import { BasicFields, DetailFields } from "./product-fields.tsx";
 import { PreviewCard, useProductDraft } from "./product-preview.tsx";
 import { StockSection } from "./stock-section.tsx";
+import { TradeSection } from "./trade-section.tsx";
 import { type NewPicture, useSendAfterUploads, useUploads } from "./uploads.ts";
 
 interface ProductEditFormProps {
@@ -139,6 +140,7 @@ export function ProductForm(props: ProductFormProps) {
         />
         <StockSection start={props.draft} draft={draft} errorOf={errorOf} isNew={isNew} />
         <DetailFields start={props.draft} draft={draft} errorOf={errorOf} />
+        {!correction && <TradeSection start={props.draft} draft={draft} errorOf={errorOf} />}
         {correction && <CorrectionReason reason={correction.reason} problem={errorOf("motivo")} />}
         {leftOut > 0 && <LeftOut photos={leftOut} send={send} />}
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-6">

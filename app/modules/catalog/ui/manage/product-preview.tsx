@@ -76,6 +76,10 @@ function merged(before: ProductDraft, typed: ProductDraft): ProductDraft {
   const origins = originsIn(before);
   const typedCells = typed.cells.map((cell) => ({ ...cell, ...originOf(cell, origins) }));
   const cells = new Map([...before.cells, ...typedCells].map((cell) => [variantName(cell), cell]));
+  const typedCodes = typed.trade?.codes.map((codes) => ({ ...codes, ...originOf(codes, origins) })) ?? [];
+  const codes = new Map(
+    [...(before.trade?.codes ?? []), ...typedCodes].map((each) => [variantName(each), each]),
+  );
   const shownSizes = sizesOf(before.sizes).map(origins.size);
   const measures = typed.measures.map((each) => ({ ...each, size: origins.size(each.size) }));
   const hidden = before.measures.filter(({ size }) => !shownSizes.includes(size));
@@ -83,6 +87,7 @@ function merged(before: ProductDraft, typed: ProductDraft): ProductDraft {
     ...typed,
     cells: [...cells.values()],
     measures: [...measures, ...hidden],
+    trade: typed.trade && { ...typed.trade, codes: [...codes.values()] },
     // A picture that was just uploaded is not in the form yet.
     pictures: before.pictures.map((picture) => typed.pictures.find(({ id }) => id === picture.id) ?? picture),
   };

@@ -3,7 +3,6 @@ import { Button } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { restockPath } from "#app/platform/paths.ts";
-import { ChatButtons } from "./chat-buttons.tsx";
 import { type Choosable, missesSize } from "./choice.ts";
 
 export const MissingSize = memo(function MissingSize({
@@ -51,16 +50,5 @@ export const AddButtons = memo(function AddButtons({ productId, addButton }: Add
         </Button>
       </div>
     </>
-  );
-});
-
-export const OtherWays = memo(function OtherWays({ product }: { product: Choosable }) {
-  return (
-    <div className="grid gap-2.5">
-      <Button type="submit" name="produto" value={product.id} formAction="/checkout/agora" wide>
-        Comprar agora
-      </Button>
-      <ChatButtons product={product} />
-    </div>
   );
 });

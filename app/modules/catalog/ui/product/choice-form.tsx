@@ -6,10 +6,10 @@ import { Link } from "#app/design/link.tsx";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { renderedOnceFor } from "#app/platform/rendered-once.ts";
+import { servedPart } from "#app/platform/served-part.tsx";
 import type { Product } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale-mix.ts";
 import { BuyBar } from "./buy-bar.tsx";
-import { SoldOut } from "./chat-buttons.tsx";
 import {
   availablePieces,
   type Choice,
@@ -19,10 +19,12 @@ import {
   withColor,
   withSize,
 } from "./choice.ts";
-import { AddButtons, MissingSize, OtherWays } from "./choice-buttons.tsx";
+import { AddButtons, MissingSize } from "./choice-buttons.tsx";
 import { Subtotal } from "./price-block.tsx";
-import { ColorPicker, SizePicker } from "./variant-pickers.tsx";
+import { ColorPicker, type MarkedSize, SizePicker } from "./variant-pickers.tsx";
 
+const OtherWays = servedPart(() => import("./other-ways.tsx"));
+const SoldOut = servedPart(() => import("./sold-out.tsx"));
 const WholesaleDialog = lazyPart(() => import("./wholesale-dialog.tsx"));
 
 /** Adds the chosen pieces to the cart and returns a notice. Passed in by the route: catalog does not import cart. */
@@ -37,6 +39,7 @@ export interface ChoiceFormProps {
   address: string;
   choice: Choice;
   choose: (next: (choice: Choice) => Choice) => void;
+  marked: MarkedSize | null;
   addToCart: AddToCart;
   buyNow: BuyNow;
   /** Changes when the added pieces were seen; the same press after that is a new request. */
@@ -49,7 +52,7 @@ const FORM = "escolha";
 
 /** A GET form of the page itself: without scripts, the choice is then in the URL. */
 export function ChoiceForm(props: ChoiceFormProps) {
-  const { product, address, choice, choose, addToCart, buyNow, round, cep } = props;
+  const { product, address, choice, choose, marked, addToCart, buyNow, round, cep } = props;
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const onePress = useOnePress();
@@ -113,7 +116,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
   };
 
   const shown = useMemo(() => choosable(product), [product]);
-  const fields = { product: shown, address, choice, change, problems, status, addButton, cep };
+  const fields = { product: shown, address, choice, change, marked, problems, status, addButton, cep };
   return (
     <>
       <form
@@ -150,7 +153,7 @@ interface Problems {
 
 const NO_PROBLEMS: Problems = {};
 
-interface ChoiceFieldsProps extends Pick<ChoiceFormProps, "address" | "choice" | "cep"> {
+interface ChoiceFieldsProps extends Pick<ChoiceFormProps, "address" | "choice" | "marked" | "cep"> {
   product: Choosable;
   change: (next: (choice: Choice) => Choice) => void;
   problems: Problems;
@@ -160,7 +163,7 @@ interface ChoiceFieldsProps extends Pick<ChoiceFormProps, "address" | "choice" |
 
 /** Each part is drawn again only when what it shows has changed: a chosen size leaves the colours and the buttons alone. */
 function ChoiceFields(props: ChoiceFieldsProps) {
-  const { product, address, choice, change, problems, status, addButton, cep } = props;
+  const { product, address, choice, change, marked, problems, status, addButton, cep } = props;
   const available = availablePieces(product, choice);
   const chooseColor = useCallback(
     (color: string) => change((last) => withColor(product, last, color)),
@@ -178,12 +181,13 @@ function ChoiceFields(props: ChoiceFieldsProps) {
         product={product}
         color={choice.color}
         size={choice.size}
+        marked={marked}
         error={problems.size}
         onChoose={chooseSize}
       />
       <MissingSize product={product} color={choice.color} />
       {product.stock === 0 ? (
-        <SoldOut product={product} address={address} />
+        <SoldOut of={{ id: product.id, name: product.name, sellerName: product.sellerName, address }} />
       ) : (
         <>
           <div className="grid gap-2">
@@ -205,7 +209,10 @@ function ChoiceFields(props: ChoiceFieldsProps) {
             </div>
             <AddedStatus text={status} />
           </div>
-          <OtherWays product={product} />
+          <OtherWays
+            className="grid gap-2.5"
+            of={{ productId: product.id, hasWholesale: product.wholesalePrice !== null }}
+          />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { renditionPath } from "#app/modules/pictures/index.ts";
 import { type Money, times, toReais } from "#app/shared/money.ts";
-import { LOW_STOCK, type Product } from "../../product.ts";
+import { LOW_STOCK, type Product, type Variant } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale-mix.ts";
 import { unitPrice } from "../../wholesale-price.ts";
 
@@ -11,7 +11,7 @@ export interface Choice {
   quantity: number;
 }
 
-type Variants = Pick<Product, "colors" | "sizes" | "variants">;
+type Variants = Pick<Product, "colors" | "sizes"> & { variants: Variant[] };
 
 /** Of a product, what the form to choose it shows. */
 export type Choosable = Variants &

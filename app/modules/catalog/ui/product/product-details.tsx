@@ -1,5 +1,6 @@
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
+import { shopPath } from "#app/platform/paths.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { store } from "#app/shared/store.ts";
 import type { Product } from "../../product.ts";
@@ -118,7 +119,7 @@ function SellerCard({ seller }: { seller: Product["seller"] }) {
           {seller.address && `. ${seller.address}`}
         </p>
         <p className="mt-2 text-sm">
-          <Link to={`/search?${new URLSearchParams({ q: seller.name })}`} className="link">
+          <Link to={shopPath(seller.slug)} className="link">
             Ver tudo desta loja
           </Link>
         </p>

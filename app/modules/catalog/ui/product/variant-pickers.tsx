@@ -35,17 +35,27 @@ export const ColorPicker = memo(function ColorPicker({ product, color, onChoose 
   );
 });
 
+/** The size that fits the viewer. */
+export interface MarkedSize {
+  size: string;
+  /** On its edge: "seu", or whose it is. */
+  mark: string;
+  /** Read aloud after the size. */
+  spoken: string;
+}
+
 interface SizePickerProps {
   product: Choosable;
   color: string;
   size: string | null;
+  marked: MarkedSize | null;
   onChoose: (size: string) => void;
   error: string | undefined;
 }
 
 /** A size that is sold out in the chosen colour is shown struck through and cannot be chosen. */
 export const SizePicker = memo(function SizePicker(props: SizePickerProps) {
-  const { product, color, size, onChoose, error } = props;
+  const { product, color, size, marked, onChoose, error } = props;
   // The pressed size is drawn at once; what depends on it follows in a task of its own.
   const [shown, show] = useOptimistic(size);
   const choose = (each: string) =>
@@ -74,13 +84,12 @@ export const SizePicker = memo(function SizePicker(props: SizePickerProps) {
           return {
             value: each,
             disabled: soldOut,
-            label: soldOut ? (
+            label: (
               <>
                 {each}
-                <span className="sr-only"> esgotado</span>
+                {soldOut && <span className="sr-only"> esgotado</span>}
+                {marked?.size === each && <SizeMark {...marked} />}
               </>
-            ) : (
-              each
             ),
           };
         })}
@@ -93,3 +102,15 @@ export const SizePicker = memo(function SizePicker(props: SizePickerProps) {
     </div>
   );
 });
+
+/** On the edge of the chip, so that nothing moves when it comes. */
+function SizeMark({ mark, spoken }: MarkedSize) {
+  return (
+    <>
+      <small aria-hidden="true" className="chip-mark">
+        {mark}
+      </small>
+      <span className="sr-only">, {spoken}</span>
+    </>
+  );
+}

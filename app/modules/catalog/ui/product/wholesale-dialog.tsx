@@ -8,8 +8,8 @@ import { useOnePress } from "#app/design/use-one-press.ts";
 import type { Product } from "../../product.ts";
 import { type MixedPieces, piecesIn } from "../../wholesale-mix.ts";
 import { WHOLESALE_MINIMUM } from "../../wholesale-price.ts";
-import { restockChatLink } from "./chat-buttons.tsx";
 import { MixFields, mixInForm, overStockText, wholesaleStatus } from "./mix-fields.tsx";
+import { restockChatLink } from "./restock-chat-link.ts";
 
 interface WholesaleDialogProps {
   open: boolean;

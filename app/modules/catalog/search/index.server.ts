@@ -1,2 +1,0 @@
-export { searchProducts } from "./search-products.server.ts";
-export { suggest } from "./suggest.server.ts";

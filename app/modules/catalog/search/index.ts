@@ -1,1 +1,0 @@
-export { filterCount, readCriteria, searchPath } from "./search-criteria.ts";

@@ -1,0 +1,2 @@
+export { freightByParcels, parcelsOf, pricesParcels } from "./parcels.server.ts";
+export { findTrade, findVariantCodes } from "./trade-data.server.ts";

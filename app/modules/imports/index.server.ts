@@ -1,0 +1,12 @@
+export { exportProductsCsv, exportProductsXlsx } from "./export/export-products.server.ts";
+export { TEMPLATE_HEAD } from "./export/product-rows.ts";
+export { TEMPLATE_ROWS } from "./export/template.ts";
+export { writeXlsx } from "./export/xlsx-writer.server.ts";
+export { forgetOldImports, importData } from "./forget-imports.server.ts";
+export { findImport, listImports } from "./import-queries.server.ts";
+export { checkImportJob } from "./run/check-import.server.ts";
+export { fetchPicturesJob } from "./run/fetch-pictures.server.ts";
+export { runImportJob } from "./run/run-import.server.ts";
+export { chooseCategories, discardImport, startImport, undoWholeImport } from "./run/steer-import.server.ts";
+export { undoImportJob } from "./run/undo-import.server.ts";
+export { uploadProductFile } from "./run/upload-file.server.ts";

@@ -1,0 +1,1 @@
+export { IMPORTS_PATH, type ImportPage, importPath } from "./import.ts";

@@ -1,0 +1,19 @@
+/** What a file of products may hold. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_ROWS = 10_000;
+export const MAX_COLUMNS = 200;
+/** Characters of one cell: more than any field of a product, and what a spreadsheet itself allows. */
+export const MAX_CELL_LENGTH = 32_767;
+
+const number = new Intl.NumberFormat("pt-BR");
+
+export const TOO_LARGE = `O arquivo pode ter até ${MAX_FILE_BYTES / 1024 / 1024} MB. Divida-o em partes, ou tire as colunas que não usa.`;
+export const TOO_MANY_ROWS = `O arquivo tem mais de ${number.format(MAX_ROWS)} linhas. Divida-o em partes.`;
+export const TOO_MANY_COLUMNS = `O arquivo tem mais de ${MAX_COLUMNS} colunas. Tire as que não usa.`;
+export const CELL_TOO_LONG = `O arquivo tem uma célula com mais de ${number.format(MAX_CELL_LENGTH)} caracteres.`;
+export const EMPTY_FILE = "O arquivo está vazio. Escolha um com o cabeçalho e pelo menos um produto.";
+export const NOT_A_SPREADSHEET =
+  "Não conseguimos ler este arquivo. Salve a planilha como .xlsx ou .csv e envie de novo.";
+export const OLD_SPREADSHEET =
+  "Arquivos .xls e planilhas com senha não podem ser lidos. Salve como .xlsx, sem senha, ou .csv.";
+export const WITH_MACROS = "Este arquivo tem macros (.xlsm). Salve-o como .xlsx ou .csv e envie de novo.";

@@ -1,0 +1,35 @@
+import {
+  CELL_TOO_LONG,
+  MAX_CELL_LENGTH,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  TOO_MANY_COLUMNS,
+  TOO_MANY_ROWS,
+} from "../limits.ts";
+
+/** A row of a spreadsheet: its number, as the spreadsheet counts, and the text of its cells. */
+export interface SheetRow {
+  row: number;
+  cells: string[];
+}
+
+/** Why a file cannot be read, in the seller's words. */
+export class Unreadable extends Error {}
+
+/** Titles above the header, and blank lines, are no products. */
+const ROWS_BESIDES = 50;
+
+/** Collects the rows that say something, and stops at the limits, so that a huge file is never held in memory. */
+export class SheetRows {
+  readonly rows: SheetRow[] = [];
+
+  add(row: number, cells: readonly string[]): void {
+    const last = cells.findLastIndex((cell) => cell.trim() !== "");
+    if (last === -1) return;
+    if (last >= MAX_COLUMNS) throw new Unreadable(TOO_MANY_COLUMNS);
+    if (this.rows.length >= MAX_ROWS + ROWS_BESIDES) throw new Unreadable(TOO_MANY_ROWS);
+    const said = cells.slice(0, last + 1);
+    if (said.some((cell) => cell.length > MAX_CELL_LENGTH)) throw new Unreadable(CELL_TOO_LONG);
+    this.rows.push({ row, cells: said });
+  }
+}

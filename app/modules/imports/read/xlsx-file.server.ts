@@ -1,0 +1,234 @@
+import { setImmediate as pause } from "node:timers/promises";
+import { Unzip, UnzipInflate } from "fflate";
+import { SaxesParser } from "saxes";
+import { MAX_COLUMNS, NOT_A_SPREADSHEET, TOO_LARGE, TOO_MANY_COLUMNS, WITH_MACROS } from "../limits.ts";
+import { type SheetRow, SheetRows, Unreadable } from "./sheet.ts";
+
+/** The names and relations of the sheets. */
+const MAX_PART_BYTES = 2 * 1024 * 1024;
+/** Unpacked: ten thousand rows of sixty columns are about thirty megabytes. */
+const MAX_SHEET_BYTES = 80 * 1024 * 1024;
+const MAX_ENTRIES = 2_000;
+const CHUNK = 16 * 1024;
+
+/**
+ * The rows of the first sheet of an XLSX file: what its cells show, not what they would calculate. The file is unpacked
+ * piece by piece and never held unpacked, so that neither a bomb nor a lie about its size takes more than a piece.
+ */
+export async function readXlsx(bytes: Uint8Array): Promise<SheetRow[]> {
+  const { names, workbook, relations } = await readParts(bytes);
+  if (names.some((name) => /vbaProject|macrosheets\//i.test(name))) throw new Unreadable(WITH_MACROS);
+  const sheet = firstSheet(workbook, relations, names);
+  if (!sheet) throw new Unreadable(NOT_A_SPREADSHEET);
+  const texts = names.includes("xl/sharedStrings.xml") ? await sharedTexts(bytes) : [];
+  const reader = new SheetReader(texts);
+  await readEntry(bytes, sheet, MAX_SHEET_BYTES, (xml) => reader.write(xml));
+  return reader.rows;
+}
+
+async function readParts(bytes: Uint8Array) {
+  const names: string[] = [];
+  const parts: Record<string, string> = {};
+  await unpack(bytes, (name) => {
+    names.push(name);
+    if (names.length > MAX_ENTRIES) throw new Unreadable(NOT_A_SPREADSHEET);
+    if (name !== "xl/workbook.xml" && name !== "xl/_rels/workbook.xml.rels") return null;
+    return {
+      largest: MAX_PART_BYTES,
+      take: (xml) => {
+        parts[name] = (parts[name] ?? "") + xml;
+      },
+    };
+  });
+  return {
+    names,
+    workbook: parts["xl/workbook.xml"] ?? "",
+    relations: parts["xl/_rels/workbook.xml.rels"] ?? "",
+  };
+}
+
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+
+/** By the order of the tabs; a workbook that does not tell, by the usual name. */
+function firstSheet(workbook: string, relations: string, names: readonly string[]): string | undefined {
+  const [tab = ""] = /<(?:\w+:)?sheet\s[^>]*>/.exec(workbook) ?? [];
+  const id = /\s\w+:id="([^"]*)"/.exec(tab)?.[1] ?? "";
+  const relation = (relations.match(/<Relationship\s[^>]*>/g) ?? []).find(
+    (each) => attribute(each, "Id") === id,
+  );
+  const target = attribute(relation ?? "", "Target").replace(/^\/?(xl\/)?/, "xl/");
+  if (names.includes(target)) return target;
+  return names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).sort()[0];
+}
+
+async function readEntry(
+  bytes: Uint8Array,
+  wanted: string,
+  largest: number,
+  take: (xml: string) => void,
+): Promise<void> {
+  await unpack(bytes, (name) => (name === wanted ? { largest, take } : null));
+}
+
+interface Taker {
+  largest: number;
+  take: (xml: string) => void;
+}
+
+/** Unpacks the entries that somebody takes, piece by piece, and lets others work in between. */
+async function unpack(bytes: Uint8Array, takerOf: (name: string) => Taker | null): Promise<void> {
+  let problem: unknown;
+  const zip = new Unzip((file) => {
+    const taker = takerOf(file.name);
+    if (!taker) return;
+    const decoder = new TextDecoder();
+    let size = 0;
+    file.ondata = (error, data, isLast) => {
+      if (problem) return;
+      try {
+        if (error) throw new Unreadable(NOT_A_SPREADSHEET);
+        size += data.length;
+        if (size > taker.largest) throw new Unreadable(TOO_LARGE);
+        taker.take(decoder.decode(data, { stream: !isLast }));
+      } catch (caught) {
+        problem = caught;
+      }
+    };
+    file.start();
+  });
+  zip.register(UnzipInflate);
+  try {
+    for (let at = 0; at < bytes.length; at += CHUNK) {
+      zip.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length);
+      if (problem) throw problem;
+      if (at % (16 * CHUNK) === 0) await pause();
+    }
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable(NOT_A_SPREADSHEET);
+  }
+}
+
+/** The texts that cells refer to by number. What is only there for pronunciation (`rPh`) is no text. */
+async function sharedTexts(bytes: Uint8Array): Promise<string[]> {
+  const texts: string[] = [];
+  let text = "";
+  let [inText, inPronunciation] = [false, false];
+  const parser = xmlParser();
+  parser.on("opentag", ({ local }) => {
+    if (local === "si") text = "";
+    else if (local === "rPh") inPronunciation = true;
+    else if (local === "t") inText = !inPronunciation;
+  });
+  parser.on("text", (piece) => {
+    if (inText) text += piece;
+  });
+  parser.on("closetag", ({ local }) => {
+    if (local === "t") inText = false;
+    else if (local === "rPh") inPronunciation = false;
+    else if (local === "si") texts.push(unescaped(text));
+  });
+  await readEntry(bytes, "xl/sharedStrings.xml", MAX_SHEET_BYTES, (xml) => void parser.write(xml));
+  return texts;
+}
+
+function xmlParser(): SaxesParser<{ xmlns: true }> {
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", () => {
+    throw new Unreadable(NOT_A_SPREADSHEET);
+  });
+  return parser;
+}
+
+/** `_x000D_` is how the format writes a character that XML cannot hold. */
+const unescaped = (text: string): string =>
+  text.includes("_x")
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text;
+
+class SheetReader {
+  readonly #parser = xmlParser();
+  readonly #texts: readonly string[];
+  readonly #sheet = new SheetRows();
+  #row = 0;
+  #cells: string[] = [];
+  #column = -1;
+  #kind = "";
+  #value = "";
+  #reads = false;
+  #inPronunciation = false;
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts;
+    this.#parser.on("opentag", ({ local, attributes }) => this.#open(local, attributes as Attributes));
+    this.#parser.on("text", (piece) => {
+      if (this.#reads) this.#value += piece;
+    });
+    this.#parser.on("closetag", ({ local }) => this.#close(local));
+  }
+
+  get rows(): SheetRow[] {
+    return this.#sheet.rows;
+  }
+
+  write(xml: string): void {
+    this.#parser.write(xml);
+  }
+
+  #open(local: string, attributes: Attributes): void {
+    if (local === "row") {
+      this.#row = Number(attributes.r?.value) || this.#row + 1;
+      this.#cells = [];
+      this.#column = -1;
+    } else if (local === "c") {
+      this.#column = columnOf(attributes.r?.value) ?? this.#column + 1;
+      this.#kind = attributes.t?.value ?? "n";
+      this.#value = "";
+    } else if (local === "rPh") this.#inPronunciation = true;
+    else if (local === "v" || local === "t") this.#reads = !this.#inPronunciation;
+  }
+
+  #close(local: string): void {
+    if (local === "v" || local === "t") this.#reads = false;
+    else if (local === "rPh") this.#inPronunciation = false;
+    else if (local === "c") this.#keepCell();
+    else if (local === "row") this.#sheet.add(this.#row, this.#cells);
+  }
+
+  #keepCell(): void {
+    const text = this.#textOf();
+    if (text === "") return;
+    if (this.#column >= MAX_COLUMNS) throw new Unreadable(TOO_MANY_COLUMNS);
+    while (this.#cells.length < this.#column) this.#cells.push("");
+    this.#cells[this.#column] = text;
+  }
+
+  #textOf(): string {
+    if (this.#kind === "s") return this.#texts[Number(this.#value)] ?? "";
+    if (this.#kind === "inlineStr" || this.#kind === "str") return unescaped(this.#value);
+    return this.#kind === "n" ? numberText(this.#value) : this.#value;
+  }
+}
+
+type Attributes = Record<string, { value: string } | undefined>;
+
+/** "C7" is the third column. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
+  if (!letters) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/**
+ * A number as a person would type it: 129.9, not 129.90000000000001. One with more digits than a spreadsheet keeps stays
+ * in scientific notation, which no code or EAN accepts.
+ */
+function numberText(value: string): string {
+  const number = Number(value);
+  if (value === "" || !Number.isFinite(number)) return value;
+  if (Math.abs(number) >= 1e15) return number.toExponential().toUpperCase();
+  return String(Number.parseFloat(number.toPrecision(15)));
+}
