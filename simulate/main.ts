@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
+import { startMelhorEnvio } from "./melhor-envio.ts";
 import { startMercadoPago } from "./mercado-pago.ts";
 import { startPixApi } from "./pix-api.ts";
 
-/** `npm run simulate -- mercado-pago` or `-- pix-api`: serves the provider until it is stopped, and prints how to start the shop. */
+/** `npm run simulate -- mercado-pago`, `-- pix-api` or `-- melhor-envio`: serves the provider until it is stopped, and prints how to start the shop. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -48,15 +49,30 @@ async function start(): Promise<{ url: string; environment: Record<string, strin
         },
       };
     }
+    case "melhor-envio": {
+      const { url, settings, telling } = await startMelhorEnvio({ port });
+      telling.url = `${values.shop}/api/freight/webhook/melhor-envio`;
+      return {
+        url,
+        environment: {
+          FREIGHT_PROVIDER: "melhor-envio",
+          MELHOR_ENVIO_URL: url,
+          MELHOR_ENVIO_TOKEN: settings.token,
+          MELHOR_ENVIO_WEBHOOK_SECRET: settings.webhookSecret,
+        },
+      };
+    }
     default:
-      process.stderr.write("Usage: npm run simulate -- mercado-pago|pix-api [--port 4400] [--shop URL]\n");
+      process.stderr.write(
+        "Usage: npm run simulate -- mercado-pago|pix-api|melhor-envio [--port 4400] [--shop URL]\n",
+      );
       process.exit(1);
   }
 }
 
 const { url, environment } = await start();
 const settings = Object.entries(environment).map(([name, value]) => `${name}='${value}' \\\n  `);
-process.stdout.write(`${url} serves the simulated ${positionals[0]}: no money moves, payments are made on that page.
+process.stdout.write(`${url} serves the simulated ${positionals[0]}: no money moves, what happens next is pressed on that page.
 Start the shop with
 
   ${settings.join("")}npm start

@@ -3,32 +3,9 @@ import { boletoBarcode, toDigitableLine } from "#app/shared/boleto.ts";
 import { addDays, endOfDayInSaoPaulo, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { dynamicBrCode } from "#app/shared/pix.ts";
+import { decide, newChargeback, type SimulatedChargeback } from "./mercado-pago-chargebacks.ts";
+import type { SimulatedOrder, SimulatedPayment } from "./mercado-pago-shapes.ts";
 import type { Reply } from "./server.ts";
-
-interface SimulatedPayment {
-  id: string;
-  status: string;
-  status_detail: string;
-  amount: string;
-  paid_amount?: string;
-  date_of_expiration?: string;
-  payment_method: Record<string, unknown> & { id: string };
-}
-
-export interface SimulatedOrder {
-  id: string;
-  status: string;
-  status_detail: string;
-  external_reference: string;
-  total_amount: string;
-  total_paid_amount?: string;
-  last_updated_date: string;
-  transactions: {
-    payments: SimulatedPayment[];
-    refunds: { id: string; transaction_id: string; amount: string; status: string }[];
-    chargebacks: { id: string; status: string }[];
-  };
-}
 
 interface OrderRequest {
   type?: string;
@@ -65,6 +42,7 @@ const newId = (prefix: string): string => `${prefix}01${randomBytes(12).toString
 export class MercadoPagoOrders {
   readonly #now: () => Date;
   readonly #orders: SimulatedOrder[] = [];
+  readonly chargebacks = new Map<string, SimulatedChargeback>();
   readonly #keys = new Map<string, Reply>();
   readonly #tokens = new Map<string, { holder: string; used: boolean }>();
   /** A key that was used: its first answer again, or a refusal. The documentation says both. */
@@ -196,7 +174,15 @@ export class MercadoPagoOrders {
 
   chargeBack(order: SimulatedOrder): void {
     this.#move(order, "charged_back", "in_process");
-    order.transactions.chargebacks = [{ id: newId("CHG"), status: "in_process" }];
+    const id = newId("CHG");
+    order.transactions.chargebacks = [{ id, status: "in_process" }];
+    this.chargebacks.set(id, newChargeback(id, Number(order.total_amount), this.#now()));
+  }
+
+  decideChargeback(order: SimulatedOrder, whose: "shop" | "buyer"): void {
+    const [told] = order.transactions.chargebacks;
+    told!.status = decide(this.chargebacks.get(told!.id)!, whose);
+    this.#move(order, "charged_back", told!.status);
   }
 
   cancel(order: SimulatedOrder): Reply {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { fieldPage, fieldsScript } from "./mercado-pago-fields.ts";
-import { MercadoPagoOrders, type SimulatedOrder } from "./mercado-pago-orders.ts";
+import { MercadoPagoOrders } from "./mercado-pago-orders.ts";
+import type { SimulatedOrder } from "./mercado-pago-shapes.ts";
 import { controlPage } from "./page.ts";
 import { type Asked, type Reply, type RunningServer, serve } from "./server.ts";
 import { type Telling, tell } from "./webhooks.ts";
@@ -16,6 +17,7 @@ export interface SimulatedMercadoPago extends RunningServer {
   /** Pays the PIX or the boleto of one of the shop's payments. */
   pay(reference: string, amount?: string): Promise<number[]>;
   chargeBack(reference: string): Promise<number[]>;
+  decideChargeback(reference: string, whose: "shop" | "buyer"): Promise<number[]>;
   tellAbout(reference: string): Promise<number[]>;
 }
 
@@ -49,6 +51,11 @@ export async function startMercadoPago(
         status: 200,
         body: { data: orders.search(query.get("external_reference") ?? ""), paging: {} },
       };
+    }
+    const [, chargebackId] = /^\/v1\/chargebacks\/(\w+)$/.exec(path) ?? [];
+    if (method === "GET" && chargebackId) {
+      const chargeback = orders.chargebacks.get(chargebackId);
+      return chargeback ? { status: 200, body: chargeback } : errors(404, "chargeback_not_found");
     }
     const [, id, action] = /^\/v1\/orders\/([\w-]+)(?:\/(cancel|refund))?$/.exec(path) ?? [];
     const order = id && orders.byId(id);
@@ -84,27 +91,41 @@ export async function startMercadoPago(
   }
 
   function control({ method, path }: Asked): Reply | null {
-    const [, what, reference] = /^\/simular\/(pagar|contestar)\/([\w-]+)$/.exec(path) ?? [];
-    if (method === "POST" && reference) {
-      void (what === "pagar" ? running.pay(reference) : running.chargeBack(reference));
+    const [, what, reference] = /^\/simular\/(\w+)\/([\w-]+)$/.exec(path) ?? [];
+    if (method === "POST" && what && reference && Object.hasOwn(CONTROLS, what)) {
+      void CONTROLS[what]!(reference);
       return { status: 303, text: "", headers: { Location: "/" } };
     }
     if (path !== "/") return null;
     return controlPage("Mercado Pago simulado", orders.list().map(row));
   }
 
+  const CONTROLS: Record<string, (reference: string) => Promise<number[]>> = {
+    pagar: (reference) => running.pay(reference),
+    contestar: (reference) => running.chargeBack(reference),
+    loja: (reference) => running.decideChargeback(reference, "shop"),
+    comprador: (reference) => running.decideChargeback(reference, "buyer"),
+  };
+
+  /** What can happen next, by the order's state. */
+  const NEXT: Record<string, [what: string, label: string][]> = {
+    action_required: [["pagar", "Pagar"]],
+    processed: [["contestar", "Contestar a compra"]],
+    charged_back: [
+      ["loja", "Decidir a favor da loja"],
+      ["comprador", "Decidir a favor de quem comprou"],
+    ],
+  };
+
   const row = (order: SimulatedOrder) => {
     const reference = order.external_reference;
+    const isDecided = order.status === "charged_back" && order.status_detail !== "in_process";
+    const next = isDecided ? [] : (NEXT[order.status] ?? []);
     return {
       title: `${order.transactions.payments[0]!.payment_method.id}, pagamento ${reference}`,
       amount: order.total_amount,
       status: `${order.status}/${order.status_detail}`,
-      actions:
-        order.status === "action_required"
-          ? [{ label: "Pagar", to: `/simular/pagar/${reference}` }]
-          : order.status === "processed"
-            ? [{ label: "Contestar a compra", to: `/simular/contestar/${reference}` }]
-            : [],
+      actions: next.map(([what, label]) => ({ label, to: `/simular/${what}/${reference}` })),
     };
   };
 
@@ -139,6 +160,12 @@ export async function startMercadoPago(
       const order = orders.ofReference(reference);
       if (!order) return [];
       orders.chargeBack(order);
+      return notify(order);
+    },
+    async decideChargeback(reference, whose) {
+      const order = orders.ofReference(reference);
+      if (order?.status_detail !== "in_process" || order.status !== "charged_back") return [];
+      orders.decideChargeback(order, whose);
       return notify(order);
     },
     async tellAbout(reference) {

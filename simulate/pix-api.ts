@@ -218,7 +218,7 @@ export async function startPixApi(options: PixApiOptions = {}): Promise<Simulate
     const rows = [...charges.values()].reverse().map((cob) => ({
       title: cob.solicitacaoPagador ?? cob.txid,
       amount: cob.valor.original,
-      status: cob.status,
+      status: [cob.status, ...(cob.pix?.[0]?.devolucoes ?? []).map(returnText)].join(", "),
       actions:
         cob.status === "ATIVA"
           ? [{ label: "Pagar este PIX", to: `/simular/pagar/${cob.txid}` }]
@@ -228,6 +228,9 @@ export async function startPixApi(options: PixApiOptions = {}): Promise<Simulate
     }));
     return controlPage("Banco simulado (API Pix)", rows);
   }
+
+  const returnText = ({ natureza, valor, status }: Return): string =>
+    `devolução ${natureza} de R$ ${valor.replace(".", ",")} ${status}`;
 
   function notify(pix: readonly Pix[]): Promise<number[]> {
     if (!telling.url) return Promise.resolve([]);

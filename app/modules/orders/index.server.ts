@@ -1,1 +1,1 @@
-export { orderedPictures } from "./sql.server.ts";
+export { deliveredPieces, orderedPictures, orderedProducts, receivedPieces } from "./sql.server.ts";

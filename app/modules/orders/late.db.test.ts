@@ -11,6 +11,7 @@ import { findOrderFile } from "./admin/order-file.server.ts";
 import { readOrderFilter } from "./admin/order-filter.ts";
 import { isForgotten, isLate, ORDER_STATUSES } from "./order.ts";
 import { deadlineOf } from "./seller/parcel.ts";
+import { TO_SEND } from "./seller/parcel-filters.ts";
 import { listParcels } from "./seller/parcel-queries.server.ts";
 import { isForgottenPickup, isLateShipment } from "./sql.server.ts";
 
@@ -61,7 +62,7 @@ it("a pickup that its seller did not bring in time is late on every screen", asy
     const all = (await listAllOrders(admin, readOrderFilter(new URLSearchParams()), 1))!;
     const queue = (await listAllOrders(admin, readOrderFilter(new URLSearchParams("fila=atrasados")), 1))!;
     const file = (await findOrderFile(admin, orderId))!;
-    const parcels = await listParcels(bella, { filter: "a-enviar", query: "", page: 1 });
+    const parcels = await listParcels(bella, { ...TO_SEND, page: 1 });
     const today = todayInSaoPaulo(clock.now());
     return {
       marked: all.orders.find(({ id }) => id === orderId)!.waits.late,

@@ -7,6 +7,7 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
   orderNumber,
+  orderNumberIn,
   orderStatusOf,
   returnKindOn,
   statusAfter,
@@ -116,5 +117,15 @@ describe("an order's id", () => {
     "x".repeat(9999),
   ])("is not %j", (text) => {
     expect(isOrderId(text)).toBe(false);
+  });
+});
+
+describe("a typed order number", () => {
+  it("is an order's number or its whole id, however it was written", () => {
+    const id = newOrderId(new Date());
+    expect(orderNumberIn(id)).toBe(id);
+    expect(orderNumberIn(` #${orderNumber(id).toLowerCase()} `)).toBe(orderNumber(id));
+    for (const typed of ["", "123", "ABCDEFGH IJ", "ÁBCDEFGH", `${id}0`])
+      expect(orderNumberIn(typed)).toBeNull();
   });
 });

@@ -50,6 +50,12 @@ export function orderStatusOf(shipments: readonly OrderStatus[]): OrderStatus {
 /** The order's number as people read it. */
 export const orderNumber = (orderId: string): string => orderId.slice(-8);
 
+/** What somebody typed as an order's number: its end, or all of its id, in capitals; null for what is neither. */
+export function orderNumberIn(typed: string): string | null {
+  const number = typed.replace(/^[\s#']+|\s+$/g, "").toUpperCase();
+  return /^([0-9A-Z]{8}|[0-9A-Z]{26})$/.test(number) ? number : null;
+}
+
 export const STATUS_NAMES: Record<OrderStatus, string> = {
   pendente: "Pendente",
   processando: "Processando",

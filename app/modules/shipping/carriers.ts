@@ -79,6 +79,16 @@ function carrierNamed(name: string): Carrier | undefined {
 
 export type TrackingProblem = "bad-tracking" | "bad-carrier" | CodeShape["problem"];
 
+export const TRACKING_PROBLEMS: Record<TrackingProblem, string> = {
+  "bad-tracking": "Informe a transportadora e o código de rastreio.",
+  "bad-carrier": "Escreva o nome da transportadora só com letras, números e espaços.",
+  "bad-correios-code":
+    "O código dos Correios tem 2 letras, 9 números e BR, como AA123456785BR. Confira a etiqueta.",
+  "bad-jadlog-code": "O código da Jadlog tem de 8 a 14 números, sem letras. Confira a etiqueta.",
+  "bad-code":
+    "O código de rastreio tem de 6 a 30 letras e números, sem espaços nem sinais. Confira a etiqueta.",
+};
+
 /** How a parcel is tracked: its carrier and its code. */
 export interface Tracking {
   carrier: string;

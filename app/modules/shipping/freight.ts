@@ -69,14 +69,16 @@ export interface FreightRequest {
   /** The goods of the order, before any discount. */
   goods: Money;
   today: IsoDate;
+  /** Cost and days by its parcels, where a freight company told them; else our table. */
+  quoted?: { cost: Money; days: DayRange } | null;
 }
 
-/** The digit sets cost and days, the range of the CEP sets the state. */
-export function freightOf({ cep, goods }: Omit<FreightRequest, "today">): Freight | FreightProblem {
+/** The digit sets cost and days, unless they were quoted; the range of the CEP sets the state. */
+export function freightOf({ cep, goods, quoted }: Omit<FreightRequest, "today">): Freight | FreightProblem {
   if (!isCompleteCep(cep)) return incompleteCep(cep);
   const digits = normalizeCep(cep);
   const code = stateOfCep(digits);
-  const base = BASE_TABLE[Number(digits[0])];
+  const base = quoted ?? BASE_TABLE[Number(digits[0])];
   if (!code || !base) return unknownCep(cep);
 
   const isFree = goods >= FREE_FREIGHT_FROM;
@@ -91,6 +93,26 @@ export function freightOf({ cep, goods }: Omit<FreightRequest, "today">): Freigh
     days: base.days,
     deliveryTime: deliveryTime(base.days),
   };
+}
+
+/** Where one freight holds: the first digits of the CEPs, in order. */
+export interface FreightZone {
+  digits: string[];
+  cost: Money;
+  days: DayRange;
+}
+
+/** The whole table for those who compare shops: neighbouring digits with the same freight are one zone. */
+export function freightZones(goods: Money): FreightZone[] {
+  const zones: FreightZone[] = [];
+  for (const [digit, { cost, days }] of BASE_TABLE.entries()) {
+    const paid = centavos(goods >= FREE_FREIGHT_FROM ? 0 : cost);
+    const last = zones.at(-1);
+    if (last && last.cost === paid && last.days.min === days.min && last.days.max === days.max)
+      last.digits.push(String(digit));
+    else zones.push({ digits: [String(digit)], cost: paid, days });
+  }
+  return zones;
 }
 
 export function estimateFreight({ today, ...request }: FreightRequest): FreightResult {

@@ -7,3 +7,15 @@ export {
   cepService,
   noCepService,
 } from "./ports.server.ts";
+export {
+  type FreightNotification,
+  type FreightProvider,
+  freightProvider,
+  type LabelAnswer,
+  type LabelOrder,
+  type LabelStage,
+  type LabelState,
+  type Party,
+  type RoutedParcel,
+} from "./quotes/provider.server.ts";
+export { forgetOldFreightQuotes, quoteFreight, quoteOptions } from "./quotes/quote-parcels.server.ts";

@@ -4,6 +4,7 @@ export {
   MAX_CARRIER_NAME_LENGTH,
   OTHER_CARRIER,
   readTracking,
+  TRACKING_PROBLEMS,
   type Tracking,
   type TrackingProblem,
   trackingPage,
@@ -14,10 +15,19 @@ export {
   type DayRange,
   deliveryTime,
   type FreightResult,
+  type FreightZone,
   freightOf,
+  freightZones,
   incompleteCep,
   unknownCep,
 } from "./freight.ts";
-export { goodsInAddress } from "./freight-path.ts";
+export { goodsInAddress, type PiecesOfProduct, piecesInAddress } from "./freight-path.ts";
 export { pickupPromise } from "./pickup-promise.ts";
+export { type Box, type Piece, packed, type Volume } from "./quotes/packing.ts";
+export {
+  type FreightOption,
+  freightWeights,
+  type ParcelToSend,
+  type QuotedFreight,
+} from "./quotes/parcel-freight.ts";
 export { REGIONAL_TERMS } from "./regional-terms.ts";

@@ -1,13 +1,6 @@
 import type { Account, BookingKind, Part } from "#app/modules/ledger/index.ts";
 import type { RefundOfAttempt } from "#app/modules/payments/index.ts";
 
-export const PROVIDER_NAMES: Record<string, string> = {
-  sandbox: "Ambiente de testes",
-  "pix-key": "Chave PIX da loja",
-  "pix-api": "API Pix do banco",
-  "mercado-pago": "Mercado Pago",
-};
-
 export const REFUND_STATUS: Record<RefundOfAttempt["status"], string> = {
   requested: "a devolver",
   done: "devolvido",
@@ -45,6 +38,8 @@ export const BOOKING_NAMES: Record<BookingKind, string> = {
   "payout-return": "Repasse devolvido",
   dispute: "Contestação",
   "dispute-won": "Contestação ganha",
+  label: "Etiqueta de envio",
+  "label-return": "Etiqueta cancelada",
 };
 
 export const ACCOUNT_NAMES: Record<Account, string> = {
@@ -57,6 +52,7 @@ export const ACCOUNT_NAMES: Record<Account, string> = {
   payment_fee: "Taxa de pagamento",
   bank: "Banco",
   dispute_loss: "Perda em contestações",
+  freight_wallet: "Carteira de fretes",
 };
 
 export const PART_NAMES: Record<Part, string> = {

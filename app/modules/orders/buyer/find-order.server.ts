@@ -7,6 +7,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { addBusinessDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
+import { documentsOf } from "../fiscal/document-queries.server.ts";
 import { saleOf } from "../lifecycle/open-order.server.ts";
 import { addRefunds, refundedOf, refundSumOf } from "../lifecycle/refund-sum.ts";
 import {
@@ -48,11 +49,12 @@ async function readOrder(orderId: string): Promise<Selectable<DB["pedidos"]> | n
 
 async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
   const orderId = order.id;
-  const [shipments, items, events, returns] = await Promise.all([
+  const [shipments, items, events, returns, documents] = await Promise.all([
     shipmentsOf(orderId),
     itemsOf(orderId),
     eventsOf(orderId),
     returnsOf(orderId),
+    documentsOf(orderId),
   ]);
   const pictured = items.map((item) => ({
     ...item,
@@ -63,7 +65,10 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
   const paidOn = order.paid_at && todayInSaoPaulo(order.paid_at);
   // Paid after the order had ended: refunded whole, without ever being a sale.
   const wentBack = order.paid_at === null && fromReais(order.refunded) > 0;
-  const parts = shipments.map((shipment) => shipmentView(shipment, pictured, events, returns, wentBack));
+  const parts = shipments.map((shipment) => ({
+    ...shipmentView(shipment, pictured, events, returns, wentBack),
+    document: documents.get(shipment.seller_id) ?? null,
+  }));
   const refunds = parts.flatMap(({ refund }) => refund ?? []);
   return {
     id: order.id,
@@ -105,7 +110,7 @@ function shipmentView(
   events: EventRow[],
   returns: ReturnRow[],
   wentBack: boolean,
-): ShipmentView {
+): Omit<ShipmentView, "document"> {
   const own = <T extends { sellerId: string | null }>(list: T[]): T[] =>
     list.filter(({ sellerId }) => sellerId === row.seller_id);
   const asked = own(returns)

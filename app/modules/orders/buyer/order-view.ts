@@ -3,6 +3,7 @@ import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
+import type { FiscalDocument } from "../fiscal/fiscal-document.ts";
 import type { RefundSum } from "../lifecycle/refund-sum.ts";
 import type { DeliveryKind, OrderStatus, ReturnKind } from "../order.ts";
 
@@ -88,6 +89,8 @@ export interface ShipmentView {
   refund: RefundSum | null;
   /** How its pieces could be given back today; null where they cannot. */
   giveBack: { kind: ReturnKind; until: IsoDate } | null;
+  /** The fiscal document of the seller; null until it is registered. */
+  document: FiscalDocument | null;
 }
 
 export interface OrderView {

@@ -17,11 +17,12 @@ export const orderData: readonly PersonalPart[] = [
       "devolucao_itens",
       "reembolsos",
       "reembolso_itens",
+      "fiscal_documents",
     ],
     rows: ({ userId }) => sql`
       select sale.id, status as situacao, created_at as feito_em, paid_at as pago_em, metodo_pagamento, instalments as parcelas,
         goods as produtos, discount as desconto, freight as frete, valor_total, refunded as reembolsado, delivery as entrega,
-        endereco_entrega, itens,
+        endereco_entrega, buyer_document as documento_para_nota, itens,
         coalesce((select jsonb_agg(jsonb_build_object('loja', seller_id, 'situacao', parcel.status, 'transportadora', carrier,
           'rastreio', tracking_code, 'enviada_em', shipped_at, 'chegou_a_loja_em', arrived_at, 'entregue_em', delivered_at) order by seller_id)
           from remessas parcel where parcel.pedido_id = sale.id), '[]') as remessas,
@@ -31,6 +32,9 @@ export const orderData: readonly PersonalPart[] = [
           'pedida_em', request.created_at, 'decidida_em', decided_at, 'reembolsada_em', refunded_at, 'itens', (select jsonb_agg(jsonb_build_object(
             'posicao', position, 'quantidade', quantidade) order by position) from devolucao_itens where devolucao_id = request.id))
           order by id) from devolucoes request where request.pedido_id = sale.id), '[]') as devolucoes,
+        coalesce((select jsonb_agg(jsonb_build_object('loja', seller_id, 'chave', access_key, 'registrada_em', registered_at,
+          'substituida_em', replaced_at, 'xml', xml) order by registered_at) from fiscal_documents
+          where pedido_id = sale.id), '[]') as notas_fiscais,
         coalesce((select jsonb_agg(jsonb_build_object('tipo', kind, 'produtos', back.goods, 'desconto', back.discount,
           'frete', back.freight, 'valor', amount, 'motivo', reason, 'quando', back.created_at, 'itens', (select jsonb_agg(
             jsonb_build_object('posicao', position, 'quantidade', quantidade) order by position)
@@ -78,7 +82,8 @@ export async function unfinishedParcels(executor: Executor, sellerId: string): P
 }
 
 /**
- * The order stays: what was sold, for how much, to which name and address is a fiscal record. The phone is removed, and
+ * The order stays: what was sold, for how much, to which name, document and address is a fiscal record, and so are the
+ * fiscal documents themselves. The phone is removed, and
  * the order moves to the account of deleted users.
  */
 export async function handOverOrders(

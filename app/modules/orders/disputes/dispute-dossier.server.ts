@@ -49,10 +49,11 @@ export async function writeDossier(viewer: Viewer, id: string): Promise<string |
     ...parts.map(({ shop, amount }) => `Parte da loja ${shop}: ${formatBRL(amount)}`),
     "",
     ...(proofs.length === 0 ? ["Nenhuma loja enviou provas."] : []),
-    ...proofs.flatMap(({ shop, sentAt, text, links }) => [
+    ...proofs.flatMap(({ shop, sentAt, text, links, files }) => [
       `Enviado por ${shop} em ${formatMoment(sentAt)}:`,
       text,
       ...links.map((link) => `  ${link}`),
+      ...files.map(({ name }) => `  Arquivo: ${name}`),
       "",
     ]),
   ].join("\r\n");

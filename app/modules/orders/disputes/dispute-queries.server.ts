@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import {
   proofCounts,
   proofsOf,
@@ -14,11 +14,12 @@ import { centavos, fromReais } from "#app/shared/money.ts";
 import type { DisputeFile, DisputeLine, DisputePart, OwnDispute } from "./dispute-view.ts";
 
 /** Those who care for orders see them there as well. */
-const maySee = (viewer: Viewer): boolean => may(viewer, "manage_finances") || may(viewer, "manage_orders");
+export const maySeeDisputes = (viewer: Viewer): boolean =>
+  may(viewer, "manage_finances") || may(viewer, "manage_orders");
 
 /** All disputes, or those of one order; null for somebody who may not see them. */
 export async function listDisputes(viewer: Viewer, orderId?: string): Promise<DisputeLine[] | null> {
-  if (!maySee(viewer)) return null;
+  if (!maySeeDisputes(viewer)) return null;
   const disputes = await readDisputes(orderId === undefined ? {} : { orderId });
   const counts = await proofCounts(disputes.map(({ id }) => id));
   return disputes.map((dispute) => ({
@@ -29,7 +30,7 @@ export async function listDisputes(viewer: Viewer, orderId?: string): Promise<Di
 }
 
 export async function findDispute(viewer: Viewer, id: string): Promise<DisputeFile | null> {
-  const dispute = maySee(viewer) ? await readDispute(db, id) : null;
+  const dispute = maySeeDisputes(viewer) ? await readDispute(db, id) : null;
   if (!dispute) return null;
   const [parts, proofs] = await Promise.all([partsOf({ disputeId: id }), proofsOf(id)]);
   const names = new Map(parts.map(({ sellerId, shop }) => [sellerId, shop]));
@@ -43,7 +44,8 @@ export async function findDispute(viewer: Viewer, id: string): Promise<DisputeFi
 }
 
 /** The disputes in which the viewer's shop has a part, with that part and what the shop sent. */
-export async function ownDisputes({ sellerId }: Viewer): Promise<DisputeLine[]> {
+export async function ownDisputes(viewer: Viewer): Promise<DisputeLine[]> {
+  const sellerId = shopFor(viewer, "orders");
   if (!sellerId) return [];
   const parts = await partsOf({ sellerId });
   const ids = parts.map(({ disputeId }) => disputeId);
@@ -55,7 +57,8 @@ export async function ownDisputes({ sellerId }: Viewer): Promise<DisputeLine[]> 
   }));
 }
 
-export async function findOwnDispute({ sellerId }: Viewer, id: string): Promise<OwnDispute | null> {
+export async function findOwnDispute(viewer: Viewer, id: string): Promise<OwnDispute | null> {
+  const sellerId = shopFor(viewer, "orders");
   const dispute = sellerId ? await readDispute(db, id) : null;
   if (!dispute || !sellerId) return null;
   const [part] = await partsOf({ disputeId: id, sellerId });

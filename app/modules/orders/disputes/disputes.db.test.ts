@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { releaseDue, sellerBalance } from "#app/modules/ledger/index.server.ts";
+import { releaseDue, sellerBalance, sellerStatement } from "#app/modules/ledger/index.server.ts";
 import { applyDispute } from "#app/modules/payments/disputes/index.server.ts";
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -18,18 +18,13 @@ import {
   dress,
   letter,
   openTwoShops,
-  pacto,
   product,
   statusOf,
-  stranger,
 } from "#tests/support/two-shops.ts";
 import { possibleActions } from "../admin/order-actions.ts";
 import { findOrderFile } from "../admin/order-file.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { refundItems } from "../lifecycle/refund-items.server.ts";
-import { writeDossier } from "./dispute-dossier.server.ts";
-import { findDispute, findOwnDispute, listDisputes, ownDisputes } from "./dispute-queries.server.ts";
-import { sendProof } from "./send-proof.server.ts";
 
 const step = (paymentId: string, what: string) =>
   simulateDispute(admin, { paymentId, step: what }, applyPaymentResult);
@@ -167,7 +162,7 @@ describe("a dispute", () => {
     const after = await balances(orderId);
     expect(after).not.toEqual(start);
     for (const again of [opening("d-1", 2_000), lost, { ...lost, status: "dispute-won" } as const])
-      expect(await tell(paymentId, again)).toBe("no-change");
+      await expect(tell(paymentId, again)).resolves.toBe("no-change");
     expect(await balances(orderId)).toEqual(after);
     expect(await disputeOf(paymentId)).toMatchObject({ outcome: "lost", amount: "20.00" });
   });
@@ -186,6 +181,14 @@ describe("a dispute", () => {
     await tell(paymentId, opening("d-4", 2_000));
     const { seller_pending, dispute_loss, provider } = await balances(orderId);
     expect([seller_pending, dispute_loss, provider]).toEqual([0, 15 + 20, -15 - 20]);
+  });
+
+  it("of which nothing is the seller's is no line of the seller's statement", async () => {
+    const { orderId, paymentId, total } = await aPaidOrder(buyer, both());
+    await tell(paymentId, opening("d-6", total));
+    await tell(paymentId, opening("d-7", 2_000));
+    const lines = (await sellerStatement("bella")).filter((line) => line.orderId === orderId);
+    expect(lines.map(({ kind }) => kind)).toEqual(["dispute", "sale"]);
   });
 
   it("of an unknown payment changes nothing", async () => {
@@ -211,42 +214,5 @@ describe("a dispute", () => {
     await step(paymentId, "ganhar");
     expect(await actions()).toContain("reembolsar");
     expect(await refund()).toMatchObject({ ok: true });
-  });
-});
-
-describe("proof", () => {
-  it("is sent by the sellers of the sale until its time is over, and read by administrators", async () => {
-    const { paymentId } = await aPaidOrder(buyer, both());
-    await step(paymentId, "abrir");
-    const { id } = await disputeOf(paymentId);
-    const proof = { texto: "Entregue ao porteiro", links: ["https://exemplo.com.br/nota.pdf"] };
-    expect(await sendProof(bella, id, proof)).toEqual({ ok: true });
-    expect(await findOwnDispute(bella, id)).toMatchObject({
-      isOpenForProof: true,
-      proofs: [{ text: proof.texto }],
-    });
-    expect(await findOwnDispute(pacto, id)).toMatchObject({ proofs: [] });
-    expect(await findDispute(admin, id)).toMatchObject({ proofs: [{ shop: "Bella Colada" }] });
-    const dossier = await writeDossier(admin, id);
-    expect(dossier).toContain("Entregue ao porteiro");
-    expect(dossier).toContain("https://exemplo.com.br/nota.pdf");
-    clock.advance(8 * DAY);
-    expect(await sendProof(bella, id, proof)).toMatchObject({ kind: "conflict", problem: "too-late" });
-  });
-
-  it("and disputes are nobody else's", async () => {
-    const { paymentId } = await aPaidOrder(buyer, both());
-    await step(paymentId, "abrir");
-    const { id } = await disputeOf(paymentId);
-    const other = await aViewer({ role: "lojista", sellerId: "outra" });
-    expect(await sendProof(other, id, { texto: "a", links: [] })).toMatchObject({ kind: "notFound" });
-    expect(await findOwnDispute(other, id)).toBeNull();
-    expect(await ownDisputes(stranger)).toEqual([]);
-    expect(await findDispute(stranger, id)).toBeNull();
-    expect(await listDisputes(stranger)).toBeNull();
-    expect(await simulateDispute(stranger, { paymentId, step: "abrir" }, applyPaymentResult)).toMatchObject({
-      kind: "forbidden",
-    });
-    for (const odd of ["0", "abc", "9".repeat(40)]) expect(await findDispute(admin, odd)).toBeNull();
   });
 });

@@ -68,6 +68,8 @@ export const orderToShip = {
 
 export interface ParcelsDueProps {
   name: string;
+  /** The shop's name: its reader may work for several. */
+  shop: string;
   /** How many have to be posted today, and how many should have been by now. */
   today: number;
   late: number;
@@ -86,14 +88,16 @@ function sentence({ today, late }: Pick<ParcelsDueProps, "today" | "late">): str
 
 export const parcelsDue = {
   subject: (props) => `Envios: ${sentence(props)}`,
-  Body: ({ name, today, late, url }) => (
+  Body: ({ name, shop, today, late, url }) => (
     <LetterFrame
       preview={`O prazo de envio é de ${businessDays(store.promises.shipWithinBusinessDays)} depois da confirmação do pagamento.`}
       title="Pedidos esperando envio"
       name={name}
-      because={`tem uma loja na ${store.brand}; avisos de pedidos não podem ser desligados`}
+      because={`cuida dos pedidos de uma loja na ${store.brand}; avisos de pedidos não podem ser desligados`}
     >
-      <Paragraph>Sua loja tem {sentence({ today, late })}.</Paragraph>
+      <Paragraph>
+        A loja {shop} tem {sentence({ today, late })}.
+      </Paragraph>
       <Action href={url}>Ver os pedidos a enviar</Action>
     </LetterFrame>
   ),

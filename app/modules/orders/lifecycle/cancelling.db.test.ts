@@ -89,6 +89,7 @@ describe("cancelling", () => {
     expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
     expect(await audits(orderId)).toEqual([
       `${admin.userId} cancelar-pedido`,
+      `${bella.userId} cancelar-remessa`,
       `${bella.userId} cancelar-remessa-recusado`,
       `${pacto.userId} cancelar-remessa-recusado`,
       `${admin.userId} cancelar-pedido-recusado`,

@@ -136,6 +136,24 @@ describe("giving back", () => {
     expect(await differences()).toEqual({});
   });
 
+  it("is asked once by a form that was sent twice, and not at all by one that changed since", async () => {
+    const { orderId } = await aDeliveredOrder();
+    const one = { orderId, pieces: [{ position: 1, quantity: 1 }], reason: "", key: crypto.randomUUID() };
+    await expect(Promise.all([requestReturn(buyer, one), requestReturn(buyer, one)])).resolves.toEqual([
+      { ok: true },
+      { ok: true },
+    ]);
+    expect(await openReturns(orderId)).toHaveLength(1);
+    await refundRegrets();
+    expect(await requestReturn(buyer, one)).toEqual({ ok: true });
+    expect(await requestReturn(buyer, { ...one, pieces: [{ position: 0, quantity: 1 }] })).toMatchObject({
+      problem: "changed-meanwhile",
+    });
+    await refundRegrets();
+    expect(await refundsOf(orderId)).toEqual([{ kind: "arrependimento", amount: "47.50" }]);
+    expect(await requestReturn(buyer, { ...one, key: crypto.randomUUID() })).toEqual({ ok: true });
+  });
+
   it("within thirty days is a return: with a reason, piece by piece, without freight; after that it is too late", async () => {
     const { orderId } = await aDeliveredOrder();
     const one = { orderId, pieces: [{ position: 1, quantity: 1 }] };

@@ -32,6 +32,8 @@ export interface OpenOrder {
   placedAt: Date;
   paidAt: Date | null;
   address: Address;
+  /** CPF or CNPJ that the buyer gave for fiscal documents. */
+  buyerDocument: string | null;
   shipments: OpenShipment[];
   items: OpenItem[];
 }
@@ -84,6 +86,7 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
       "pedidos.created_at",
       "paid_at",
       "endereco_entrega",
+      "buyer_document",
       "buyer.name",
       "buyer.email",
     ])
@@ -108,6 +111,7 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
     placedAt: order.created_at,
     paidAt: order.paid_at,
     address: order.endereco_entrega as unknown as OpenOrder["address"],
+    buyerDocument: order.buyer_document,
     shipments: await shipmentsOf(transaction, orderId),
     items: await itemsOf(transaction, orderId),
   };
@@ -201,5 +205,6 @@ export const termsWith = (order: OpenOrder, method: PaymentMethod): OrderTerms =
 export const salesWith = (order: OpenOrder, method: PaymentMethod): Sale[] =>
   shareOverSellers(
     order.shipments.map(({ sellerId }) => soldLines(order, sellerId)),
-    { ...termsWith(order, method), method },
+    // As it was shared when it was ordered.
+    { ...termsWith(order, method), method, freightWeights: order.shipments.map(({ sale }) => sale.freight) },
   );

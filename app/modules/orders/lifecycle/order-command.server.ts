@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Action } from "#app/modules/audit/index.ts";
-import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
 import { lockPayment } from "#app/modules/payments/news/index.server.ts";
+import { TRACKING_PROBLEMS } from "#app/modules/shipping/index.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
@@ -16,6 +17,7 @@ import {
   type Result,
 } from "#app/platform/forms/result.ts";
 import { oneLine } from "#app/shared/text.ts";
+import { FISCAL_PROBLEMS } from "../fiscal/problems.ts";
 import { isOrderId } from "../order-id.server.ts";
 import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
 
@@ -25,8 +27,13 @@ const CONFLICTS = {
   "not-for-pickup": "Este pedido é retirado na loja.",
   "only-for-pickup": "Este pedido é entregue no endereço do comprador.",
   "not-at-the-store": "Nada deste pedido espera na loja.",
+  "label-exists": "Este envio já tem uma etiqueta. Cancele-a antes de comprar outra.",
+  "no-label": "Este envio não tem uma etiqueta que possa ser cancelada.",
+  "label-busy": "A etiqueta está sendo preparada. Recarregue a página em instantes.",
   "too-late": "O prazo para devolver terminou.",
   "right-by-law": "Desistir em até 7 dias é um direito de quem compra (CDC, art. 49): não pode ser recusado.",
+  "document-missing":
+    "Registre a nota fiscal deste pedido antes de enviar: a plataforma exige a nota em todo envio.",
   disputed:
     "O pagamento deste pedido foi contestado, e o banco de quem comprou já levou o dinheiro de volta.",
   "changed-meanwhile":
@@ -34,13 +41,8 @@ const CONFLICTS = {
 } as const;
 
 const INVALID = {
-  "bad-tracking": "Informe a transportadora e o código de rastreio.",
-  "bad-carrier": "Escreva o nome da transportadora só com letras, números e espaços.",
-  "bad-correios-code":
-    "O código dos Correios tem 2 letras, 9 números e BR, como AA123456785BR. Confira a etiqueta.",
-  "bad-jadlog-code": "O código da Jadlog tem de 8 a 14 números, sem letras. Confira a etiqueta.",
-  "bad-code":
-    "O código de rastreio tem de 6 a 30 letras e números, sem espaços nem sinais. Confira a etiqueta.",
+  ...TRACKING_PROBLEMS,
+  ...FISCAL_PROBLEMS,
   "no-news": "Conte o que aconteceu.",
   "code-missing": "Informe os 6 números do código de retirada.",
   "wrong-code": "Este não é o código do pedido. Quem comprou vê o código no e-mail e na página do pedido.",
@@ -112,7 +114,7 @@ const PAYS_BACK: ReadonlySet<Action> = new Set<Action>([
 
 /**
  * Runs a command on an order in a transaction: locks the payment and then the order, in the same sequence as payments
- * do. What an administrator does is recorded in the audit log with the order before and after. A refused command is
+ * do. What an administrator or somebody of a shop does is recorded in the audit log with the order before and after. A refused command is
  * rolled back, and the refusal is recorded with the viewer who tried it.
  */
 export async function onOrder(
@@ -130,12 +132,13 @@ export async function onOrder(
     if (order.paymentId !== paymentId) throw refused("changed-meanwhile");
     // Only for viewers who may see the order; all others are refused by the work.
     const concerned =
-      may(viewer, "manage_orders") || order.shipments.some(({ sellerId }) => sellerId === viewer.sellerId);
+      may(viewer, "manage_orders") ||
+      order.shipments.some(({ sellerId }) => sellerId === shopFor(viewer, "orders"));
     if (seen !== undefined && concerned && seen !== (await lastEvent(transaction, orderId)))
       throw refused("changed-meanwhile");
     const before = factsOf(order);
     const details = await work(transaction, order);
-    if (viewer.role === "admin")
+    if (viewer.role === "admin" || (concerned && order.userId !== viewer.userId))
       await recordAudit(transaction, {
         actor: viewer,
         action,
@@ -199,7 +202,7 @@ export function requireBuyer(viewer: Viewer, order: OpenOrder): void {
 
 /** The part of the order that the viewer's own shop sends. */
 export function ownShipment(viewer: Viewer, order: OpenOrder): OpenShipment {
-  const own = order.shipments.find(({ sellerId }) => sellerId === viewer.sellerId);
+  const own = order.shipments.find(({ sellerId }) => sellerId === shopFor(viewer, "orders"));
   if (!own) throw refused("not-yours");
   return own;
 }
@@ -214,7 +217,7 @@ export function shipmentFor(
   const isAdministrator = may(viewer, "manage_orders");
   if (!shipment) throw refused(isAdministrator ? "not-found" : "not-yours");
   if (isAdministrator) return { shipment, actor: "administrador" };
-  if (viewer.sellerId !== sellerId) throw refused("not-yours");
+  if (shopFor(viewer, "orders") !== sellerId) throw refused("not-yours");
   return { shipment, actor: "vendedor" };
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { scheduleRelease } from "#app/modules/ledger/index.server.ts";
 import { lockPayment } from "#app/modules/payments/news/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -43,7 +43,8 @@ export function recordDelivered(
 ): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "registrar-entrega", seen }, async (transaction, order) => {
     const isBuyer = order.userId === viewer.userId;
-    if (!isBuyer && viewer.sellerId === null && !may(viewer, "manage_orders")) throw refused("not-found");
+    if (!isBuyer && shopFor(viewer, "orders") === null && !may(viewer, "manage_orders"))
+      throw refused("not-found");
     const { shipment, actor } = isBuyer
       ? { shipment: order.shipments.find((each) => each.sellerId === sellerId), actor: "comprador" as const }
       : shipmentFor(viewer, order, sellerId);

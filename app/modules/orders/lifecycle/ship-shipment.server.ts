@@ -1,11 +1,14 @@
+import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { readTracking, type Tracking, trackingPage } from "#app/modules/shipping/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import { oneLine } from "#app/shared/text.ts";
+import { requireDocument } from "../fiscal/fiscal-rule.server.ts";
 import { orderShippedLetter, trackingCorrectedLetter } from "../letters/index.server.ts";
 import { keptLines, notifyBuyer } from "./notify.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
-import { type OrderResult, onOrder, ownShipment, refused } from "./order-command.server.ts";
+import { type ActorKind, type OrderResult, onOrder, ownShipment, refused } from "./order-command.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 
 /** The tracking in its canonical form; refused where it is not valid. */
@@ -34,24 +37,35 @@ export function shipShipment(viewer: Viewer, { orderId, ...typed }: TrackedParce
     const shipment = ownShipment(viewer, order);
     if (order.delivery === "pickup") throw refused("not-for-pickup");
     const tracking = checked(typed);
-    const { carrier, trackingCode } = tracking;
-    const at = clock.now();
-    await moveShipments(transaction, order, [shipment], "ship", {
-      carrier,
-      tracking_code: trackingCode,
-      shipped_at: at,
-    });
-    await addEvent(transaction, orderId, {
-      kind: "enviado",
-      sellerId: shipment.sellerId,
-      at,
-      actor: "vendedor",
-      note: `${carrier}, ${trackingCode}`,
-    });
-    await notifyBuyer(transaction, order, orderShippedLetter, {
-      ...trackingProps(order, shipment, tracking),
-      partly: order.status !== "enviado",
-    });
+    await requireDocument(transaction, order, shipment);
+    await markShipped(transaction, order, shipment, { tracking, actor: "vendedor" });
+  });
+}
+
+/** Marks a part of the order as sent; the buyer gets its tracking code. */
+export async function markShipped(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  shipment: OpenShipment,
+  { tracking, actor }: { tracking: Tracking; actor: ActorKind },
+): Promise<void> {
+  const { carrier, trackingCode } = tracking;
+  const at = clock.now();
+  await moveShipments(transaction, order, [shipment], "ship", {
+    carrier,
+    tracking_code: trackingCode,
+    shipped_at: at,
+  });
+  await addEvent(transaction, order.id, {
+    kind: "enviado",
+    sellerId: shipment.sellerId,
+    at,
+    actor,
+    note: `${carrier}, ${trackingCode}`,
+  });
+  await notifyBuyer(transaction, order, orderShippedLetter, {
+    ...trackingProps(order, shipment, tracking),
+    partly: order.status !== "enviado",
   });
 }
 
@@ -76,7 +90,7 @@ export function correctTracking(viewer: Viewer, { orderId, ...typed }: TrackedPa
       sellerId: shipment.sellerId,
       at: clock.now(),
       actor: "vendedor",
-      note: `Código de rastreio corrigido: ${carrier}, ${trackingCode}`,
+      note: `Código de rastreio corrigido: ${carrier}, ${trackingCode} (antes ${shipment.carrier}, ${shipment.trackingCode})`,
     });
     await notifyBuyer(transaction, order, trackingCorrectedLetter, trackingProps(order, shipment, tracking));
   });

@@ -64,7 +64,7 @@ describe("a tracking code", () => {
     const parcel = (await findOrder(buyer, orderId))!.shipments.find(({ sellerId }) => sellerId === "bella")!;
     expect(parcel).toMatchObject({ carrier: "Jadlog", trackingCode: "10890012345678" });
     expect(parcel.events.map(eventText)).toEqual([
-      "Código de rastreio corrigido: Jadlog, 10890012345678",
+      "Código de rastreio corrigido: Jadlog, 10890012345678 (antes Correios, BR123456789BR)",
       "Enviado: Correios, BR123456789BR",
     ]);
     await recordDelivered(buyer, { orderId, sellerId: "bella" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressSchema, placeProblems, recipientSchema } from "#app/modules/addresses/index.server.ts";
 import { MAX_LINES, readLines } from "#app/modules/cart/index.ts";
-import { PAYMENT_METHODS } from "#app/modules/payments/index.ts";
+import { isPayerDocument, normalizeDocument, PAYMENT_METHODS } from "#app/modules/payments/index.ts";
 import { choice, oneLine } from "#app/platform/forms/fields.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -20,6 +20,7 @@ const paymentSchema = z.object({
   instalments: z.int().min(1).max(12),
   cardToken: z.string().max(200).optional(),
   payer: z.object({ name: oneLine({ max: 120 }), document: oneLine({ max: 20 }) }).optional(),
+  invoiceDocument: oneLine({ max: 20 }).refine(isPayerDocument).transform(normalizeDocument).optional(),
 });
 
 const keySchema = z.string().regex(/^[0-9A-Za-z_-]{16,64}$/);

@@ -1,6 +1,11 @@
 import type { Address } from "#app/modules/addresses/index.ts";
 import type { LineRequest } from "#app/modules/cart/index.ts";
-import type { Payer, PaymentMethod } from "#app/modules/payments/index.ts";
+import {
+  isPayerDocument,
+  normalizeDocument,
+  type Payer,
+  type PaymentMethod,
+} from "#app/modules/payments/index.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import type { Money } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
@@ -29,7 +34,20 @@ export interface OrderRequest {
   freight: Money;
   total: Money;
   delivery: Delivery;
-  payment: { method: PaymentMethod; instalments: number; cardToken?: string; payer?: Payer };
+  payment: {
+    method: PaymentMethod;
+    instalments: number;
+    cardToken?: string;
+    payer?: Payer;
+    /** CPF or CNPJ for the fiscal documents, without punctuation. */
+    invoiceDocument?: string;
+  };
+}
+
+/** The document that the shops issue their fiscal documents for: the one given for that, or a boleto's payer. */
+export function buyerDocumentOf({ invoiceDocument, payer }: OrderRequest["payment"]): string | null {
+  const given = invoiceDocument ?? payer?.document ?? "";
+  return isPayerDocument(given) ? normalizeDocument(given) : null;
 }
 
 /** The stored address; for a pickup, the store's. */

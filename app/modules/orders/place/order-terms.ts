@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
-import { type DayRange, freightOf } from "#app/modules/shipping/index.ts";
+import { type DayRange, freightOf, type QuotedFreight } from "#app/modules/shipping/index.ts";
 import { add, centavos, type Money, share, subtract } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 
@@ -18,11 +18,13 @@ interface Asked {
   method: PaymentMethod;
   /** Null for a pickup, which is free. */
   zipCode: string | null;
+  /** The freight by its parcels; else our table. */
+  quoted?: QuotedFreight | null;
 }
 
 /** Goods less 5% with PIX, plus freight; null where nothing can be sent to the CEP. */
-export function orderTerms({ goods, method, zipCode }: Asked): OrderTerms | null {
-  const freight = zipCode === null ? null : freightOf({ cep: zipCode, goods });
+export function orderTerms({ goods, method, zipCode, quoted }: Asked): OrderTerms | null {
+  const freight = zipCode === null ? null : freightOf({ cep: zipCode, goods, quoted });
   if (freight && !freight.ok) return null;
   const known = { goods, freight: freight?.cost ?? centavos(0), days: freight?.days ?? null };
   return paidWith(method, known);

@@ -32,12 +32,15 @@ import { orderNumber } from "../order.ts";
 import { isOrderId } from "../order-id.server.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
 import { boletoProblemOf } from "./check-unpaid-limits.server.ts";
-import type { OrderRequest } from "./order-request.ts";
+import { buyerDocumentOf, type OrderRequest } from "./order-request.ts";
 import { mayPayUntil } from "./order-terms.ts";
 import { type NotPlaced, notPlaced } from "./refusals.ts";
 
 /** Card attempts per order: enough for a buyer, too few to test stolen numbers. */
 const MAX_ATTEMPTS = 6;
+
+const SENT_WITH_OTHER_DATA =
+  "Este pedido já foi enviado em outra página, com outros dados. Confira o que foi pedido.";
 
 export interface NextAttempt {
   orderId: string;
@@ -89,7 +92,12 @@ async function attempt(
   const current = (await lockPayment(transaction, currentId))!;
   const order = (await lockOrder(transaction, orderId))!;
   const known = await paymentOfAttempt(transaction, orderId, key);
-  if (known) return { paymentId: known, paid: false };
+  if (known) {
+    // The same page, opened twice while a price or the stock changed: the other one was sent first.
+    if (known.amount !== total)
+      throw new Refused(notPlaced("key-reused", { orderId, message: SENT_WITH_OTHER_DATA }));
+    return { paymentId: known.id, paid: false };
+  }
   if (order.status === "cancelado") throw new Refused(notPlaced("order-over"));
   if (order.status !== "pendente") return { paymentId: order.paymentId, paid: true };
   if (order.paymentId !== currentId || current.status !== "declined")
@@ -169,6 +177,7 @@ async function changeTerms(
       metodo_pagamento: method,
       instalments,
       payment_id: paymentId,
+      buyer_document: buyerDocumentOf(payment) ?? order.buyerDocument,
       discount: toReais(terms.discount),
       valor_total: toReais(terms.total),
     })

@@ -2,6 +2,7 @@ import { priceLines } from "#app/modules/cart/index.server.ts";
 import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
 import { markQuoteUsed, quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
 import { atQuotedPrices } from "#app/modules/cart/quotes/index.ts";
+import { freightByParcels } from "#app/modules/catalog/trade/index.server.ts";
 import { currentRules } from "#app/modules/commissions/index.server.ts";
 import { type CommissionRule, rateFor } from "#app/modules/commissions/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
@@ -9,6 +10,7 @@ import { commissionsOf, shareOverSellers } from "#app/modules/ledger/index.ts";
 import { prepareCharge } from "#app/modules/payments/charge/index.server.ts";
 import { paymentMethodsOffered } from "#app/modules/payments/index.server.ts";
 import { chargeProblem } from "#app/modules/payments/index.ts";
+import { freightWeights, type QuotedFreight } from "#app/modules/shipping/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { inTransaction, orRefusal, Refused, violatedReference } from "#app/platform/db/transaction.server.ts";
@@ -47,8 +49,9 @@ export async function placeOrder(
   const from = await placedFrom();
   // Before any transaction begins: they are in memory, and when they are not, another connection reads them.
   const rules = await currentRules();
+  const quoted = await quotedFreight(request);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const outcome = await attemptOrder(viewer, request, { from, limits, rules });
+    const outcome = await attemptOrder(viewer, request, { from, limits, rules, quoted });
     if (outcome.ok) return outcome;
     // Whatever the refusal: if this key already has an order, return it.
     const earlier = await orderUnderKey(viewer, request);
@@ -63,7 +66,16 @@ interface Given {
   from: string | null;
   limits: UnpaidLimits;
   rules: readonly CommissionRule[];
+  /** The freight by its parcels; null: by our table. */
+  quoted: QuotedFreight | null;
 }
+
+/**
+ * The freight of the confirmed lines. What they were confirmed with is compared with the shop's own afterwards, so an
+ * invented price or quantity gets no cheaper freight: it gets no order.
+ */
+const quotedFreight = async ({ delivery, lines }: OrderRequest): Promise<QuotedFreight | null> =>
+  delivery.kind === "delivery" ? freightByParcels(delivery.zipCode, lines) : null;
 
 async function attemptOrder(
   viewer: Viewer,
@@ -87,11 +99,11 @@ async function place(
   executor: Executor,
   viewer: Viewer,
   request: OrderRequest,
-  { from, limits, rules }: Given,
+  { from, limits, rules, quoted }: Given,
 ): Promise<PlacedOrder> {
   const now = clock.now();
   const { userId } = viewer;
-  const { cart, terms } = await asConfirmed(executor, request);
+  const { cart, terms } = await asConfirmed(executor, request, quoted);
   faultPoint("order priced");
   const { method } = request.payment;
   const lines = linesOf(cart);
@@ -109,7 +121,11 @@ async function place(
     attemptKey: request.idempotencyKey,
   });
   if (!charge.ok) throw new Refused(notPlaced(charge.problem));
-  const sold = withCommissions(cart, { ...terms, method }, { rules, now });
+  const weights = freightWeights(
+    quoted,
+    cart.sellers.map(({ seller }) => seller.id),
+  );
+  const sold = withCommissions(cart, { ...terms, method, freightWeights: weights }, { rules, now });
   const order = { id: orderId, userId, from, charge, limits, request, terms, ...sold, now };
   const problem = await writeOrder(executor, order);
   if (problem) throw new Refused(problem);
@@ -144,13 +160,14 @@ function withCommissions(
 }
 
 /** The charge must equal what the buyer confirmed, to the centavo. */
-async function asConfirmed(executor: Executor, request: OrderRequest) {
+async function asConfirmed(executor: Executor, request: OrderRequest, quoted: QuotedFreight | null) {
   const cart = await asQuoted(executor, request, await priceLines(executor, request.lines));
   const { delivery, payment } = request;
   const terms = orderTerms({
     goods: cart.goods,
     method: payment.method,
     zipCode: delivery.kind === "delivery" ? delivery.zipCode : null,
+    quoted,
   });
   if (!terms) throw new Refused(notPlaced("unknown-cep"));
   const changes = changesSince(request, cart, terms);

@@ -1,6 +1,7 @@
 import { linesOf, type Refusal as NotForSale, type PricedCart } from "#app/modules/cart/index.ts";
 import { CHARGE_MESSAGES, type ChargeProblem } from "#app/modules/payments/index.ts";
 import type { Refusal } from "#app/platform/forms/result.ts";
+import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import type { ConfirmedLine, OrderRequest } from "./order-request.ts";
 import type { OrderTerms } from "./order-terms.ts";
@@ -105,7 +106,7 @@ function messageOf(problem: PlaceProblem, { unpaidOrders, limit }: Details): str
 
 /** What differs from what the buyer confirmed. */
 type Change =
-  | { kind: "gone"; item: string; reason: NotForSale }
+  | { kind: "gone"; item: string; reason: NotForSale; until?: IsoDate | undefined }
   | { kind: "quantity"; item: string; before: number; after: number }
   | { kind: "price"; item: string; before: Money; after: Money }
   | { kind: "discount" | "freight" | "total"; before: Money; after: Money };
@@ -124,7 +125,10 @@ export function changesSince(
   const changes = request.lines.flatMap((line): Change[] => {
     const now = current.get(keyOf(line));
     const item = `${(now ?? refused.get(keyOf(line)))?.name ?? "Peça"} (${line.color}, ${line.size})`;
-    if (!now) return [{ kind: "gone", item, reason: refused.get(keyOf(line))?.reason ?? "gone" }];
+    if (!now) {
+      const { reason = "gone", until } = refused.get(keyOf(line)) ?? {};
+      return [{ kind: "gone", item, reason, ...(until && { until }) }];
+    }
     return [
       ...differing("quantity", { item, before: line.quantity, after: now.quantity }),
       ...differing("price", { item, before: line.unitPrice, after: now.unitPrice }),
@@ -148,6 +152,7 @@ function differing(
 function changeText(change: Change): string {
   switch (change.kind) {
     case "gone":
+      if (change.until) return `${change.item}: a loja está de férias até ${formatDate(change.until)}.`;
       return change.reason === "sold-out"
         ? `${change.item} esgotou.`
         : `${change.item} não está mais à venda.`;

@@ -21,7 +21,7 @@ import {
   type UnpaidPlaces,
   unpaidPlaces,
 } from "./check-unpaid-limits.server.ts";
-import { addressOf, type OrderRequest } from "./order-request.ts";
+import { addressOf, buyerDocumentOf, type OrderRequest } from "./order-request.ts";
 import type { OrderTerms } from "./order-terms.ts";
 import { type NotPlaced, notPlaced } from "./refusals.ts";
 import type { UnpaidLimits } from "./unpaid-limits.ts";
@@ -56,6 +56,7 @@ interface OrderRow extends AskedPlace {
   now: Date;
   items: string;
   address: string;
+  buyerDocument: string | null;
   method: string;
   instalments: number;
   delivery: string;
@@ -100,11 +101,11 @@ const wholeOrder = compiledOnce((order: OrderRow) => {
     with ${unpaidPlaces(order)}, ${takingStock(order.lines, PLACE_IS_FREE)}, written as (
       insert into pedidos (id, user_id, itens, valor_total, endereco_entrega, metodo_pagamento, status, created_at,
         goods, discount, freight, instalments, delivery, earliest_days, latest_days, idempotency_key, request_hash,
-        payment_id, placed_from)
+        payment_id, placed_from, buyer_document)
       select ${order.id}, ${order.userId}, ${order.items}::jsonb, ${order.total}, ${order.address}::jsonb,
         ${order.method}, 'pendente', ${order.now}::timestamptz, ${order.goods}, ${order.discount}, ${order.freight},
         ${order.instalments}, ${order.delivery}, ${order.earliestDays}, ${order.latestDays}, ${order.idempotencyKey},
-        ${order.requestHash}, ${order.charge.paymentId}, ${order.from}
+        ${order.requestHash}, ${order.charge.paymentId}, ${order.from}, ${order.buyerDocument}
       where ${PLACE_IS_FREE}
       on conflict (user_id, idempotency_key) do nothing
       returning id
@@ -156,6 +157,7 @@ function rowOf({ id, userId, from, charge, limits, request, terms, lines, sales,
     now,
     items: JSON.stringify(lines.map(itemOf)),
     address: JSON.stringify(addressOf(delivery)),
+    buyerDocument: buyerDocumentOf(payment),
     method: payment.method,
     instalments: payment.instalments,
     delivery: delivery.kind,
@@ -201,12 +203,13 @@ export function requestHash({
   freight,
   total,
 }: OrderRequest): string {
-  const { method, instalments, payer } = payment;
+  const { method, instalments, payer, invoiceDocument } = payment;
   const asked = [
     lines.map((line) => [line.productId, line.color, line.size, line.quantity, line.unitPrice]),
     [delivery.kind, ...Object.entries(addressOf(delivery)).sort()],
     [method, instalments, payer?.name, payer?.document, quoteCode],
     [discount, freight, total],
+    ...(invoiceDocument ? [invoiceDocument] : []),
   ];
   return hash("sha256", JSON.stringify(asked), "base64url");
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { holdRelease } from "#app/modules/ledger/index.server.ts";
@@ -25,6 +26,8 @@ interface ReturnRequest {
   orderId: string;
   pieces: readonly ReturnedPieces[];
   reason: string;
+  /** The form's own: sent twice, by a second click or because its answer was lost, it asks for one return. */
+  key?: string;
 }
 
 /**
@@ -34,10 +37,16 @@ interface ReturnRequest {
  */
 export function requestReturn(
   viewer: Viewer,
-  { orderId, pieces, reason }: ReturnRequest,
+  { orderId, pieces, reason, key }: ReturnRequest,
 ): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "pedir-devolucao" }, async (transaction, order) => {
     requireBuyer(viewer, order);
+    const before = key ? await askedWith(transaction, orderId, key) : [];
+    if (before.length > 0) {
+      // The page that was sent before, with another choice: what it offered is no longer there.
+      if (!isDeepStrictEqual(before, sorted(pieces))) throw refused("changed-meanwhile");
+      return;
+    }
     if (pieces.length === 0) throw refused("no-items");
     const asked = await piecesInOpenReturns(transaction, orderId);
     const wanted = pieces.map(({ position, quantity }, index) => {
@@ -51,17 +60,31 @@ export function requestReturn(
     });
     for (const shipment of order.shipments) {
       const items = wanted.filter((item) => item.sellerId === shipment.sellerId);
-      if (items.length > 0) await requestFrom(transaction, order, shipment, items, shortReason(reason));
+      if (items.length > 0)
+        await requestFrom(transaction, order, shipment, { items, reason: shortReason(reason), key });
     }
   });
 }
+
+const sorted = (pieces: readonly ReturnedPieces[]): ReturnedPieces[] =>
+  pieces.toSorted((one, other) => one.position - other.position);
+
+/** The pieces that were asked back with a form's key. */
+const askedWith = (transaction: Transaction<DB>, orderId: string, key: string): Promise<ReturnedPieces[]> =>
+  transaction
+    .selectFrom("devolucoes as asked")
+    .innerJoin("devolucao_itens as item", "item.devolucao_id", "asked.id")
+    .select(["item.position", "item.quantidade as quantity"])
+    .where("asked.pedido_id", "=", orderId)
+    .where("asked.request_key", "=", key)
+    .orderBy("item.position")
+    .execute();
 
 async function requestFrom(
   transaction: Transaction<DB>,
   order: OpenOrder,
   { sellerId, sellerName, status, deliveredAt }: OpenShipment,
-  items: OpenOrder["items"],
-  reason: string,
+  { items, reason, key }: { items: OpenOrder["items"]; reason: string; key: string | undefined },
 ): Promise<void> {
   if (status !== "entregue" || !deliveredAt) throw refused("wrong-status");
   const at = clock.now();
@@ -71,7 +94,15 @@ async function requestFrom(
 
   const { id } = await transaction
     .insertInto("devolucoes")
-    .values({ pedido_id: order.id, seller_id: sellerId, kind, status: "solicitada", reason, created_at: at })
+    .values({
+      pedido_id: order.id,
+      seller_id: sellerId,
+      kind,
+      status: "solicitada",
+      reason,
+      created_at: at,
+      request_key: key ?? null,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await transaction

@@ -14,10 +14,15 @@ export const piecesIn = (form: FormData): ReturnedPieces[] =>
     return position !== undefined && quantity > 0 ? [{ position: Number(position), quantity }] : [];
   });
 
-const returnSchema = z.object({ motivo: orderReason() });
+const returnSchema = z.object({
+  motivo: orderReason(),
+  chave: z.uuid("Abra esta página de novo e escolha as peças."),
+});
 
-/** The pieces that a buyer returns, and the reason. */
+/** The pieces that a buyer returns, the reason, and the form's own key. */
 export function parseReturnForm(form: FormData) {
   const read = parseForm(returnSchema, form);
-  return read.ok ? { ok: true as const, pieces: piecesIn(form), reason: read.value.motivo } : read;
+  if (!read.ok) return read;
+  const { motivo: reason, chave: key } = read.value;
+  return { ok: true as const, pieces: piecesIn(form), reason, key };
 }

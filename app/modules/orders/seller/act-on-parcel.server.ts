@@ -1,7 +1,8 @@
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import type { Result } from "#app/platform/forms/result.ts";
+import { buyLabel } from "../labels/buy-label.server.ts";
+import { cancelLabel } from "../labels/cancel-label.server.ts";
 import { cancelShipment } from "../lifecycle/cancel-order.server.ts";
-import type { OrderResult } from "../lifecycle/order-command.server.ts";
 import { recordDelivered } from "../lifecycle/record-delivered.server.ts";
 import { refundItems } from "../lifecycle/refund-items.server.ts";
 import { addTrackingNews, correctTracking, shipShipment } from "../lifecycle/ship-shipment.server.ts";
@@ -11,9 +12,9 @@ import type { ParcelIntent, ParcelRequest } from "./parcel-input.server.ts";
 type Act = (
   viewer: Viewer,
   request: ParcelRequest & { orderId: string; sellerId: string },
-) => Promise<OrderResult>;
+) => Promise<Result<{ notice?: string }>>;
 
-/** What each form of a parcel's page does, and the notice that follows. */
+/** What each form of a parcel's page does, and the notice that follows, unless it gives another. */
 const ACTIONS: Record<ParcelIntent, { done: string; act: Act }> = {
   enviar: {
     done: "Envio registrado. O comprador recebeu o código de rastreio.",
@@ -56,6 +57,14 @@ const ACTIONS: Record<ParcelIntent, { done: string; act: Act }> = {
     done: "Devolução recusada. O comprador foi avisado.",
     act: (viewer, { returnId, answer }) => refuseReturn(viewer, { returnId, answer }),
   },
+  "comprar-etiqueta": {
+    done: "Etiqueta comprada.",
+    act: (viewer, { orderId, servico }) => buyLabel(viewer, { orderId, offer: servico }),
+  },
+  "cancelar-etiqueta": {
+    done: "Etiqueta cancelada.",
+    act: (viewer, { orderId }) => cancelLabel(viewer, { orderId }),
+  },
 };
 
 export async function actOnParcel(
@@ -64,6 +73,6 @@ export async function actOnParcel(
   request: ParcelRequest,
 ): Promise<Result<{ notice: string }>> {
   const { act, done } = ACTIONS[request.intent];
-  const result = await act(viewer, { ...request, orderId, sellerId: viewer.sellerId ?? "" });
-  return result.ok ? { ok: true, notice: done } : result;
+  const result = await act(viewer, { ...request, orderId, sellerId: shopFor(viewer, "orders") ?? "" });
+  return result.ok ? { ok: true, notice: result.notice ?? done } : result;
 }

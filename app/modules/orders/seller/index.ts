@@ -1,2 +1,3 @@
-export { type Deadline, deadlineOf, type ParcelSummary, parcelFilter } from "./parcel.ts";
+export { type Deadline, deadlineOf, type ParcelSummary } from "./parcel.ts";
+export { readParcelFilters, TO_SEND } from "./parcel-filters.ts";
 export type { ShopSales, SoldProduct, Span } from "./shop-sales.ts";

@@ -16,6 +16,8 @@ const INTENTS = [
   "receber",
   "receber-desistencia",
   "recusar",
+  "comprar-etiqueta",
+  "cancelar-etiqueta",
 ] as const;
 export type ParcelIntent = (typeof INTENTS)[number];
 
@@ -31,6 +33,7 @@ const parcelSchema = z.object({
   answer: orderReason(),
   returnId: oneLine({ max: 30 }),
   restock: ticked(),
+  servico: oneLine({ max: 40 }),
   visto: oneLine({ max: 30 }),
 });
 

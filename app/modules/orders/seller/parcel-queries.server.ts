@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Address } from "#app/modules/addresses/index.ts";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { pageOf } from "#app/shared/listing.ts";
@@ -8,31 +8,18 @@ import { fromReais } from "#app/shared/money.ts";
 import { lastEvent } from "../lifecycle/order-command.server.ts";
 import { refundedOf, restOf } from "../lifecycle/refund-sum.ts";
 import type { OrderStatus } from "../order.ts";
+import { matchingParcels, PAID, parcelOrder } from "./matching-parcels.server.ts";
 import {
   PARCELS_PER_PAGE,
   type Parcel,
-  type ParcelFilter,
   type ParcelItem,
   type ParcelReturn,
   type ParcelSummary,
 } from "./parcel.ts";
+import type { ParcelFilters } from "./parcel-filters.ts";
 
-type Condition = ReturnType<typeof sql>;
-
-/** Sellers see buyers and addresses of paid orders only. */
-const PAID = sql`sale.paid_at is not null`;
-
-const FILTERS: Record<ParcelFilter, Condition> = {
-  "a-enviar": sql`parcel.status = 'processando'`,
-  enviados: sql`parcel.status = 'enviado'`,
-  entregues: sql`parcel.status = 'entregue'`,
-  cancelados: sql`parcel.status = 'cancelado'`,
-  devolucoes: sql`exists (select from devolucoes asked where asked.pedido_id = parcel.pedido_id
-    and asked.seller_id = parcel.seller_id and asked.status = 'solicitada')`,
-  todos: sql`true`,
-};
-
-interface Row {
+/** A row with `summaryColumns`. */
+export interface SummaryRow {
   orderId: string;
   status: OrderStatus;
   delivery: string;
@@ -44,7 +31,8 @@ interface Row {
   openReturns: string;
 }
 
-const columns = sql`
+/** What a list shows of a parcel, from `parcel` and `sale`. */
+export const summaryColumns = sql`
   parcel.pedido_id as "orderId", parcel.status, sale.delivery, sale.endereco_entrega as buyer, parcel.goods,
   sale.created_at as "orderedAt", to_char(parcel.ship_by, 'YYYY-MM-DD') as "shipBy",
   (select sum(case parcel.status when 'cancelado' then quantidade else quantidade - refunded end) from pedido_itens item
@@ -52,7 +40,7 @@ const columns = sql`
   (select count(*) from devolucoes asked where asked.pedido_id = parcel.pedido_id
    and asked.seller_id = parcel.seller_id and asked.status = 'solicitada') as "openReturns"`;
 
-const summaryOf = (row: Row): ParcelSummary => ({
+export const summaryOf = (row: SummaryRow): ParcelSummary => ({
   orderId: row.orderId,
   status: row.status,
   pickup: row.delivery === "pickup",
@@ -72,34 +60,19 @@ export interface ParcelPage {
   total: number;
 }
 
-interface Asked {
-  filter: ParcelFilter;
-  /** The end of an order's number, or part of the buyer's name. */
-  query: string;
-  page: number;
-}
-
 /** A seller's own parcels: those to send by deadline, the others newest first. */
 export async function listParcels(
-  { sellerId }: Viewer,
-  { filter, query, page: asked }: Asked,
+  viewer: Viewer,
+  { page: asked, ...filters }: ParcelFilters & { page: number },
 ): Promise<ParcelPage> {
+  const sellerId = shopFor(viewer, "orders");
   if (!sellerId) return { parcels: [], page: 1, pageCount: 1, total: 0 };
-  const words = query.replaceAll("\0", "").trim().slice(0, 60);
-  const like = `%${words.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  const matching =
-    words === ""
-      ? sql`true`
-      : sql`(parcel.pedido_id ilike ${like} or plain_text(sale.endereco_entrega ->> 'name') like plain_text(${like}))`;
-  const from = sql`
-    from remessas parcel join pedidos sale on sale.id = parcel.pedido_id
-    where parcel.seller_id = ${sellerId} and ${PAID} and ${FILTERS[filter]} and ${matching}`;
-  const counted = await sql<{ total: string }>`select count(*) as total ${from}`.execute(db);
+  const matching = matchingParcels(sellerId, filters);
+  const counted = await sql<{ total: string }>`select count(*) as total ${matching}`.execute(db);
   const total = Number(counted.rows[0]!.total);
   const { page, pageCount, offset } = pageOf(asked, total, PARCELS_PER_PAGE);
-  const order = filter === "a-enviar" ? sql`parcel.ship_by, parcel.pedido_id` : sql`parcel.pedido_id desc`;
-  const { rows } = await sql<Row>`
-    select ${columns} ${from} order by ${order}
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns} ${matching} order by ${parcelOrder(filters)}
     limit ${PARCELS_PER_PAGE} offset ${offset}`.execute(db);
   return { parcels: rows.map(summaryOf), page, pageCount, total };
 }
@@ -115,7 +88,7 @@ export async function parcelsToSend(sellerId: string): Promise<number> {
   return Number(count);
 }
 
-type WholeRow = Row & {
+type WholeRow = SummaryRow & {
   carrier: string | null;
   trackingCode: string | null;
   shippedAt: Date | null;
@@ -130,12 +103,17 @@ type WholeRow = Row & {
 };
 
 /** One parcel of the viewer's own shop; null for another shop's, and for an order that was never paid. */
-export async function findParcel({ sellerId }: Viewer, orderId: string): Promise<Parcel | null> {
-  if (!sellerId || !/^[0-9A-Z]{26}$/.test(orderId)) return null;
+export async function findParcel(viewer: Viewer, orderId: string): Promise<Parcel | null> {
+  const sellerId = shopFor(viewer, "orders");
+  return sellerId && /^[0-9A-Z]{26}$/.test(orderId) ? findParcelOf(sellerId, orderId) : null;
+}
+
+/** The same for what the shop itself does; null for an order that was never paid. */
+export async function findParcelOf(sellerId: string, orderId: string): Promise<Parcel | null> {
   // Read first: events that are added while the rest is read count as not seen.
   const seen = await lastEvent(db, orderId);
   const { rows } = await sql<WholeRow>`
-    select ${columns}, parcel.carrier, parcel.tracking_code as "trackingCode", parcel.shipped_at as "shippedAt",
+    select ${summaryColumns}, parcel.carrier, parcel.tracking_code as "trackingCode", parcel.shipped_at as "shippedAt",
       parcel.arrived_at as "arrivedAt", parcel.delivered_at as "deliveredAt", parcel.discount, parcel.freight,
       parcel.commission, parcel.payment_fee as "paymentFee", parcel.refunded_goods as "refundedGoods",
       parcel.freight_refunded as "freightRefunded"

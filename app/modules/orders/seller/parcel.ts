@@ -16,10 +16,7 @@ export const PARCEL_FILTERS = [
 ] as const;
 export type ParcelFilter = (typeof PARCEL_FILTERS)[number]["key"];
 
-export const parcelFilter = (asked: string | null): ParcelFilter =>
-  PARCEL_FILTERS.find(({ key }) => key === asked)?.key ?? "a-enviar";
-
-export const PARCELS_PER_PAGE = 20;
+export const PARCELS_PER_PAGE = 100;
 
 /** The hour at which the physical store closes that day; null when it does not open. */
 export const closingHourOn = (date: IsoDate): number | null =>

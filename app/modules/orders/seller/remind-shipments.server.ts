@@ -1,8 +1,11 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { areasOf } from "#app/modules/identity/index.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
-import { shopOwners } from "#app/modules/sellers/index.server.ts";
+import { shopName } from "#app/modules/sellers/index.server.ts";
+import { teamOf } from "#app/modules/sellers/team/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { isBusinessDay, todayInSaoPaulo } from "#app/shared/business-days.ts";
@@ -16,39 +19,36 @@ export const remindShipmentsJob = defineJob({
   run: remindShipments,
 });
 
-interface WaitingSeller {
+interface WaitingShop {
   id: string;
-  email: string;
   name: string;
   today: string;
   late: string;
 }
 
-/** Job: on business days, one letter to each seller with parcels that are due today or late. */
+/** Job: on business days, one letter to everybody who sends a shop's parcels, if some are due today or late. */
 export async function remindShipments(): Promise<void> {
   const today = todayInSaoPaulo(clock.now());
   if (!isBusinessDay(today)) return;
-  const { rows } = await sql<WaitingSeller>`
-    select owner.seller_id as id, owner.email, owner.name,
+  const { rows } = await sql<WaitingShop>`
+    select parcel.seller_id as id, ${shopName(sql`parcel.seller_id`)} as name,
       count(*) filter (where parcel.ship_by = ${today}::date) as today,
       count(*) filter (where ${isLateShipment("parcel")}) as late
     from remessas parcel
-    join ${shopOwners} on owner.seller_id = parcel.seller_id
     where parcel.status = 'processando' and parcel.ship_by <= ${today}::date
-    group by owner.seller_id, owner.email, owner.name`.execute(db);
-  for (const seller of rows) {
-    await db.transaction().execute((transaction) =>
-      postLetter(transaction, {
-        to: seller.email,
-        letter: parcelsDueLetter,
-        props: {
-          name: seller.name,
-          today: Number(seller.today),
-          late: Number(seller.late),
-          url: absoluteUrl("/painel-loja/pedidos"),
-        },
-        once: `parcels-due ${seller.id} ${today}`,
-      }),
-    );
+    group by parcel.seller_id`.execute(db);
+  for (const shop of rows) await db.transaction().execute((transaction) => remind(transaction, shop, today));
+}
+
+async function remind(transaction: Transaction<DB>, shop: WaitingShop, today: string): Promise<void> {
+  for (const { userId, name, email, roles } of await teamOf(transaction, shop.id)) {
+    if (!areasOf(roles).includes("orders")) continue;
+    const url = absoluteUrl("/painel-loja/pedidos");
+    await postLetter(transaction, {
+      to: email,
+      letter: parcelsDueLetter,
+      props: { name, shop: shop.name, today: Number(shop.today), late: Number(shop.late), url },
+      once: `parcels-due ${shop.id} ${userId} ${today}`,
+    });
   }
 }

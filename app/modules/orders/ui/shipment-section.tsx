@@ -2,13 +2,14 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { orderPath } from "#app/platform/paths.ts";
+import { orderDocumentPath, orderPath } from "#app/platform/paths.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import type { ShipmentView } from "../buyer/order-view.ts";
 import type { DeliveryKind } from "../order.ts";
 import { eventText, returnText } from "../wording.ts";
 import { EventList } from "./event-list.tsx";
+import { DocumentLine } from "./fiscal/document-line.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { ShipmentGoods } from "./shipment-goods.tsx";
 
@@ -32,6 +33,9 @@ export function ShipmentSection({ orderId, shipment, delivery }: ShipmentSection
       </header>
       <p className="mt-1 text-sm text-ink-soft">{whereItIs(shipment, delivery)}</p>
       <ShipmentGoods shipment={shipment} />
+      {shipment.document && (
+        <DocumentLine document={shipment.document} fileTo={orderDocumentPath(orderId, sellerId)} />
+      )}
       {returns.map((asked) => (
         <Notice
           key={asked.at.toISOString()}

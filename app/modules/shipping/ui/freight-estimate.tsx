@@ -5,6 +5,7 @@ import { MaskedField } from "#app/design/masked-field.tsx";
 import { formatCep } from "#app/shared/cep.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { FreightResult } from "../freight.ts";
+import type { PiecesOfProduct } from "../freight-path.ts";
 import { useFreight } from "./use-freight.ts";
 
 const FreightOutcome = laterPart(() => import("./freight-outcome.tsx"));
@@ -12,6 +13,8 @@ const FreightOutcome = laterPart(() => import("./freight-outcome.tsx"));
 interface FreightEstimateProps {
   /** The value of the goods so far; zero if none are chosen. */
   goods: Money;
+  /** What the goods are; none where none are chosen. */
+  pieces?: readonly PiecesOfProduct[];
   /** The server's estimate for `?cep=`, for use without scripts. */
   rendered: FreightResult | null;
   /** Other query parameters to keep when the form is sent without scripts. */
@@ -22,8 +25,15 @@ interface FreightEstimateProps {
 }
 
 /** A GET form to the same page without scripts; with scripts it fetches the estimate. */
-export function FreightEstimate({ goods, rendered, keep = {}, hint, onResult }: FreightEstimateProps) {
-  const { result, busy, remembered, estimate } = useFreight(goods, rendered);
+export function FreightEstimate({
+  goods,
+  pieces,
+  rendered,
+  keep = {},
+  hint,
+  onResult,
+}: FreightEstimateProps) {
+  const { result, busy, remembered, estimate } = useFreight(goods, rendered, pieces);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

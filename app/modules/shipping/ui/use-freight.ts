@@ -3,10 +3,14 @@ import { useFetcher } from "react-router";
 import { isCompleteCep } from "#app/shared/cep.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { FreightResult } from "../freight.ts";
-import { freightPath } from "../freight-path.ts";
+import { freightPath, type PiecesOfProduct } from "../freight-path.ts";
 
 /** The estimate on the page: first the server's, then the requested one, recalculated when the goods change. */
-export function useFreight(goods: Money, rendered: FreightResult | null) {
+export function useFreight(
+  goods: Money,
+  rendered: FreightResult | null,
+  pieces?: readonly PiecesOfProduct[],
+) {
   const { load, data, state } = useFetcher<FreightResult>();
   const [remembered, remember] = useRememberedCep();
   // An object, so that the same CEP can be requested again.
@@ -17,9 +21,11 @@ export function useFreight(goods: Money, rendered: FreightResult | null) {
     if (remembered && isCompleteCep(remembered)) setAsked((current) => current ?? { cep: remembered });
   }, [remembered]);
 
+  // Text, so that the same goods in a new list are not asked for again.
+  const path = asked && freightPath(asked.cep, goods, pieces);
   useEffect(() => {
-    if (asked) load(freightPath(asked.cep, goods));
-  }, [asked, goods, load]);
+    if (asked && path) load(path);
+  }, [asked, path, load]);
 
   useEffect(() => {
     if (data?.ok) remember(data.cep);

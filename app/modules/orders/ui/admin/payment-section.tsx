@@ -1,12 +1,17 @@
 import { Badge, type BadgeTone } from "#app/design/badge.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { METHOD_NAMES, PAYMENT_STATUS_NAMES, type PaymentStatus } from "#app/modules/payments/index.ts";
+import {
+  METHOD_NAMES,
+  PAYMENT_STATUS_NAMES,
+  type PaymentStatus,
+  providerName,
+} from "#app/modules/payments/index.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { PossibleAction } from "../../admin/order-actions.ts";
 import type { OrderFile, OrderPayment } from "../../admin/order-file.ts";
-import { DISPUTE_NEWS, NEWS_OUTCOMES, PROVIDER_NAMES, REFUND_STATUS } from "../../admin/wording.ts";
+import { DISPUTE_NEWS, NEWS_OUTCOMES, REFUND_STATUS } from "../../admin/wording.ts";
 import { ActionLinks } from "./action-links.tsx";
 
 /** An event of a provider that has no name of ours is shown as it is. */
@@ -60,7 +65,7 @@ function Attempt({ payment, orderId, possible }: AttemptProps) {
   const { id, method, status, amount, instalments, refunds, news } = payment;
   const of = (part: string) => possible.filter((each) => each.part === part);
   const facts = [
-    `${PROVIDER_NAMES[payment.provider] ?? payment.provider}`,
+    providerName(payment.provider),
     `criado em ${formatShortMoment(payment.createdAt)}`,
     payment.paidAt
       ? `pago em ${formatShortMoment(payment.paidAt)}`

@@ -1,6 +1,7 @@
 import { Badge } from "#app/design/badge.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { orderDocumentPath } from "#app/platform/paths.ts";
 import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { PossibleAction } from "../../admin/order-actions.ts";
@@ -9,6 +10,7 @@ import type { OrderView, ShipmentView } from "../../buyer/order-view.ts";
 import { isForgotten, isLate } from "../../order.ts";
 import { eventText, returnText } from "../../wording.ts";
 import { EventList } from "../event-list.tsx";
+import { DocumentLine } from "../fiscal/document-line.tsx";
 import { OrderBadge } from "../order-badge.tsx";
 import { ShipmentGoods } from "../shipment-goods.tsx";
 import { ActionLinks } from "./action-links.tsx";
@@ -38,6 +40,9 @@ export function ShipmentPart({ order, now, shipment, possible }: ShipmentPartPro
         <Where shipment={shipment} now={now} pickup={order.delivery === "pickup"} />
       </header>
       <ShipmentGoods shipment={shipment} />
+      {shipment.document && (
+        <DocumentLine document={shipment.document} fileTo={orderDocumentPath(order.id, sellerId)} />
+      )}
       {returns.map((asked) => (
         <Notice
           key={asked.id}

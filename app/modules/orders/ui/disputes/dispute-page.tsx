@@ -17,7 +17,7 @@ interface DisputePageProps {
   file: DisputeFile;
   /** Whether the viewer may open the order. */
   opensOrder: boolean;
-  /** The test ground, where no money moves. */
+  /** How it is decided: by the test ground, or by a person who read it elsewhere. */
   children?: ReactNode;
 }
 
@@ -65,13 +65,10 @@ export function DisputePage({ file, opensOrder, children }: DisputePageProps) {
             ...(dispute.endedAt ? ([["Decidida em", formatMoment(dispute.endedAt)]] as const) : []),
             ["Valor levado de volta", formatBRL(dispute.amount)],
             ["Tarifa do provedor, por conta do marketplace", formatBRL(dispute.fee)],
-            ...parts.map(
-              ({ shop, amount, fromBalance }) =>
-                [
-                  `${shop}: parte, e o que saiu do saldo`,
-                  `${formatBRL(amount)}, ${formatBRL(fromBalance)}`,
-                ] as const,
-            ),
+            ...parts.flatMap(({ shop, amount, fromBalance }) => [
+              [`Parte de ${shop}`, formatBRL(amount)] as const,
+              [`Saiu do saldo de ${shop}`, formatBRL(fromBalance)] as const,
+            ]),
             ...(unshared > 0
               ? ([["Sem loja que responda, por conta do marketplace", formatBRL(unshared)]] as const)
               : []),
@@ -83,7 +80,7 @@ export function DisputePage({ file, opensOrder, children }: DisputePageProps) {
           {proofs.length === 0 ? (
             <Nothing>Nenhuma loja enviou provas ainda.</Nothing>
           ) : (
-            <ProofList proofs={proofs} />
+            <ProofList proofs={proofs} page={adminDisputePath(dispute.id)} />
           )}
           <div>
             <ButtonLink

@@ -27,11 +27,17 @@ export function FactList({ facts }: { facts: readonly (readonly [string, ReactNo
   );
 }
 
+interface ProofListProps {
+  proofs: readonly (DisputeProof & { shop?: string })[];
+  /** The dispute's page of the viewer: files are below it. */
+  page: string;
+}
+
 /** What was sent, oldest first. A link is somebody else's page: it opens apart and is told nothing about us. */
-export function ProofList({ proofs }: { proofs: readonly (DisputeProof & { shop?: string })[] }) {
+export function ProofList({ proofs, page }: ProofListProps) {
   return (
     <ul className="grid gap-4">
-      {proofs.map(({ id, shop, sentAt, text, links }) => (
+      {proofs.map(({ id, shop, sentAt, text, links, files }) => (
         <li key={id} className="rounded-control bg-sand px-4 py-3.5">
           <p className="text-sm text-ink-soft">
             {shop ? `${shop}, ` : ""}
@@ -54,8 +60,26 @@ export function ProofList({ proofs }: { proofs: readonly (DisputeProof & { shop?
               ))}
             </ul>
           )}
+          {files.length > 0 && (
+            <ul className="mt-2 grid gap-1">
+              {files.map((file) => (
+                <li key={file.id} className="flex flex-wrap items-baseline gap-x-2">
+                  <a href={`${page}/arquivos/${file.id}`} download className="link wrap-anywhere">
+                    {file.name}
+                  </a>
+                  <span className="text-sm text-ink-soft">{sizeText(file.bytes)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
   );
 }
+
+/** "12 KB", "3,4 MB". */
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1).replace(".", ",")} MB`;

@@ -4,12 +4,12 @@ import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { TextArea } from "#app/design/text-field.tsx";
+import { TextArea, TextField } from "#app/design/text-field.tsx";
 import { TitledSection } from "#app/design/titled-section.tsx";
-import { DISPUTE_CAUSES } from "#app/modules/payments/disputes/index.ts";
+import { DISPUTE_CAUSES, MAX_PROOF_FILES, PROOF_ACCEPT } from "#app/modules/payments/disputes/index.ts";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
-import { parcelPath, SELLER_DISPUTES_PATH } from "#app/platform/paths.ts";
+import { parcelPath, SELLER_DISPUTES_PATH, sellerDisputePath } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { OwnDispute } from "../../disputes/dispute-view.ts";
@@ -54,7 +54,7 @@ export function OwnDisputePage({ own, answer }: OwnDisputePageProps) {
       </div>
       {proofs.length > 0 && (
         <TitledSection title="Provas enviadas">
-          <ProofList proofs={proofs} />
+          <ProofList proofs={proofs} page={sellerDisputePath(dispute.id)} />
         </TitledSection>
       )}
       {isOpenForProof && (
@@ -98,7 +98,7 @@ function ProofForm({ answer }: { answer: FormAnswer | undefined }) {
   const { errors, errorOf, ...form } = useFormAnswer(answer);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" noValidate className="grid max-w-2xl gap-5">
+    <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-2xl gap-5">
       {answer && <FormErrors title="As provas não foram enviadas" errors={errors} />}
       <TextArea
         id="texto"
@@ -111,12 +111,22 @@ function ProofForm({ answer }: { answer: FormAnswer | undefined }) {
         defaultValue={form.valueOf("texto")}
         error={errorOf("texto")}
       />
+      <TextField
+        id="arquivos"
+        name="arquivos"
+        label="Arquivos"
+        type="file"
+        multiple
+        accept={PROOF_ACCEPT}
+        hint={`Até ${MAX_PROOF_FILES} de cada vez, PDF, JPEG ou PNG de até 5 MB: nota fiscal, comprovante de postagem, conversas. Só nossa equipe os lê.`}
+        error={errorOf("arquivos")}
+      />
       <TextArea
         id="links"
         name="links"
         label="Links de documentos"
         rows={3}
-        hint="Um por linha, até 10: nota fiscal, comprovante de postagem, fotos. Quem abrir o link precisa conseguir ver o documento."
+        hint="Um por linha, até 10. Quem abrir o link precisa conseguir ver o documento."
         defaultValue={form.valueOf("links")}
         error={errorOf("links")}
       />

@@ -10,29 +10,37 @@ import type { IsoDate } from "#app/shared/business-days.ts";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { add, formatBRL, type Money, subtract, sum, times } from "#app/shared/money.ts";
 import { formatRates } from "#app/shared/rate.ts";
+import type { ParcelLabels } from "../../labels/label.ts";
 import { orderNumber, statusName } from "../../order.ts";
 import type { Parcel } from "../../seller/parcel.ts";
 import { RefundLines } from "../refund-lines.tsx";
+import { LabelSection } from "./label-section.tsx";
 import { DeliveredForm, RefundForm, ReturnForms, TrackingForm } from "./parcel-forms.tsx";
 import { STATUS_TONES } from "./parcel-list.tsx";
 import { Destination, ParcelDeadline, Section } from "./parcel-parts.tsx";
 import { CorrectTrackingForm, NotRegistered, ShipForm } from "./tracking-forms.tsx";
 
 /** These forms show their own errors; those of the others are shown at the head of the page. */
-const IN_THEIR_FORM = ["enviar", "corrigir-rastreio"];
+const IN_THEIR_FORM = ["enviar", "corrigir-rastreio", "comprar-etiqueta"];
 
 /** One parcel: what to pack, where it goes, what to do next. */
 export function ParcelPage({
   parcel,
+  labels,
   today,
   answer,
   dialog,
+  children,
 }: {
   parcel: Parcel;
+  /** Null where no freight company sells labels. */
+  labels: ParcelLabels | null;
   today: IsoDate;
   /** The refused form, with its intent. */
   answer: FormAnswer | undefined;
   dialog: ReactNode;
+  /** Its fiscal document. */
+  children: ReactNode;
 }) {
   const intent = answer?.values.intent ?? "";
   const answerIn = (form: string) => (form === intent ? answer : undefined);
@@ -74,6 +82,8 @@ export function ParcelPage({
         <Destination parcel={parcel} />
         <Amounts parcel={parcel} />
       </div>
+      {children}
+      {labels && <LabelSection labels={labels} parcel={parcel} answer={answerIn("comprar-etiqueta")} />}
       {parcel.status === "processando" && !parcel.pickup && <ShipForm answer={answerIn("enviar")} />}
       {parcel.status === "enviado" && !parcel.pickup && (
         <>

@@ -25,10 +25,15 @@ export function NotRegistered({ answer }: { answer: FormAnswer | undefined }) {
   return <FormErrors errors={errors} title="Nada foi registrado" />;
 }
 
-/** Carrier and tracking code. A carrier that is not in the list is typed. */
-function TrackingFields({ known }: { known?: Tracking }) {
-  const listed = !known || CARRIER_NAMES.includes(known.carrier);
-  const [chosen, choose] = useState(listed ? (known?.carrier ?? "") : OTHER_CARRIER);
+interface CarrierFieldsProps {
+  chosen: string;
+  choose: (carrier: string) => void;
+  /** A carrier that is not in the list. */
+  typedName: string;
+}
+
+/** The carrier: chosen from the list, or typed where the list does not have it. */
+export function CarrierFields({ chosen, choose, typedName }: CarrierFieldsProps) {
   const other = chosen === OTHER_CARRIER;
   return (
     <>
@@ -46,15 +51,28 @@ function TrackingFields({ known }: { known?: Tracking }) {
         <TextField
           label="Nome da transportadora"
           name="carrierName"
-          defaultValue={listed ? "" : known.carrier}
+          defaultValue={typedName}
           maxLength={MAX_CARRIER_NAME_LENGTH}
           required={other}
         />
       </div>
+    </>
+  );
+}
+
+export const isListed = (carrier: string): boolean => carrier === "" || CARRIER_NAMES.includes(carrier);
+
+/** Carrier and tracking code. */
+function TrackingFields({ known }: { known?: Tracking }) {
+  const listed = isListed(known?.carrier ?? "");
+  const [chosen, choose] = useState(listed ? (known?.carrier ?? "") : OTHER_CARRIER);
+  return (
+    <>
+      <CarrierFields chosen={chosen} choose={choose} typedName={listed ? "" : (known?.carrier ?? "")} />
       <TextField
         label="Código de rastreio"
         name="trackingCode"
-        hint={chosen === "" ? "Como está na etiqueta" : codeHint(other ? "" : chosen)}
+        hint={chosen === "" ? "Como está na etiqueta" : codeHint(chosen === OTHER_CARRIER ? "" : chosen)}
         defaultValue={known?.trackingCode}
         maxLength={40}
         autoCapitalize="characters"

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { centavos } from "#app/shared/money.ts";
+import { anAccessKey, anNfeFile } from "#tests/support/nfe.ts";
+import { readNfeFile } from "./nfe-file.ts";
+import { type CandidateParcel, parcelByNumber, parcelOfFile } from "./parcel-of-document.ts";
+
+const ID = (end: string) => `01JABCDEFGHJKMNPQR${end}`;
+const aParcel = (end: string, given: Partial<CandidateParcel> = {}): CandidateParcel => ({
+  orderId: ID(end),
+  buyerDocument: "52998224725",
+  total: centavos(60_00),
+  key: null,
+  ...given,
+});
+const aFile = (given: Partial<Parameters<typeof anNfeFile>[0]> = {}) =>
+  readNfeFile(new TextEncoder().encode(anNfeFile({ key: anAccessKey(), total: "60.00", ...given })))!;
+
+describe("a file without an order's number", () => {
+  it("belongs to the only parcel of its recipient with its total", () => {
+    const parcels = [
+      aParcel("AAAAAAAA", { total: centavos(60_01) }),
+      aParcel("BBBBBBBB"),
+      aParcel("CCCCCCCC", { buyerDocument: "11144477735" }),
+      aParcel("DDDDDDDD", { buyerDocument: null }),
+      aParcel("EEEEEEEE", { key: anAccessKey() }),
+    ];
+    expect(parcelOfFile(aFile(), parcels)).toMatchObject({ orderId: ID("BBBBBBBB") });
+  });
+
+  it("belongs to none where none or several fit", () => {
+    expect(parcelOfFile(aFile(), [])).toEqual({ message: expect.stringContaining("Nenhum pedido sem nota") });
+    expect(parcelOfFile(aFile(), [aParcel("AAAAAAAA"), aParcel("BBBBBBBB")])).toEqual({
+      message: expect.stringContaining("Mais de um pedido"),
+    });
+    expect(
+      parcelOfFile(aFile({ recipient: "" }), [aParcel("AAAAAAAA", { buyerDocument: null })]),
+    ).toHaveProperty("message");
+  });
+
+  it("belongs to the parcel that it was registered for", () => {
+    const file = aFile();
+    const parcels = [aParcel("AAAAAAAA"), aParcel("BBBBBBBB", { key: file.key })];
+    expect(parcelOfFile(file, parcels)).toMatchObject({ orderId: ID("BBBBBBBB") });
+  });
+});
+
+describe("a file with an order's number", () => {
+  it("belongs to that parcel, also beside others that would fit", () => {
+    const parcels = [aParcel("AAAAAAAA"), aParcel("BBBBBBBB")];
+    for (const order of ["BBBBBBBB", "#bbbbbbbb", ID("BBBBBBBB")])
+      expect(parcelOfFile(aFile({ order }), parcels)).toMatchObject({ orderId: ID("BBBBBBBB") });
+  });
+
+  it("with the number of another system is found by its facts", () => {
+    for (const order of ["PV-1234", "12345678"])
+      expect(parcelOfFile(aFile({ order }), [aParcel("AAAAAAAA")])).toMatchObject({
+        orderId: ID("AAAAAAAA"),
+      });
+  });
+});
+
+it("a number names one parcel, none, or is told apart", () => {
+  const twins = [aParcel("AAAAAAAA"), { ...aParcel("AAAAAAAA"), orderId: `01JZZZZZZZZZZZZZZZAAAAAAAA` }];
+  expect(parcelByNumber("AAAAAAAA", twins.slice(1))).toMatchObject({ orderId: twins[1]!.orderId });
+  expect(parcelByNumber(ID("AAAAAAAA"), twins)).toMatchObject({ orderId: ID("AAAAAAAA") });
+  expect(parcelByNumber("AAAAAAAA", twins)).toHaveProperty("message");
+  expect(parcelByNumber("BBBBBBBB", twins)).toHaveProperty("message");
+});

@@ -1,0 +1,47 @@
+import type { Money } from "#app/shared/money.ts";
+import type { NfeFile } from "./nfe-file.ts";
+
+/** A parcel that a document may be about. */
+export interface CandidateParcel {
+  orderId: string;
+  buyerDocument: string | null;
+  total: Money;
+  /** Of the document that it has already. */
+  key: string | null;
+}
+
+type Found = { orderId: string } | { message: string };
+
+/** The parcel with a number that a seller wrote. */
+export function parcelByNumber(number: string, parcels: readonly CandidateParcel[]): Found {
+  return onlyOne(
+    parcels.filter(({ orderId }) => orderId.endsWith(number)),
+    "Nenhum pedido da sua loja tem este número.",
+    "Mais de um pedido termina com este número: registre a nota na página do pedido.",
+  );
+}
+
+/**
+ * The parcel that a file is about: the one it was registered for before, the one whose number it names, or the only one
+ * without a document that has its recipient and its total.
+ */
+export function parcelOfFile(file: NfeFile, parcels: readonly CandidateParcel[]): Found {
+  const registered = parcels.find(({ key }) => key === file.key);
+  if (registered) return registered;
+  const named = parcels.filter(({ orderId }) => file.orderNumbers.some((number) => orderId.endsWith(number)));
+  if (named.length === 1) return named[0]!;
+  return onlyOne(
+    (named.length > 0 ? named : parcels).filter(
+      ({ key, buyerDocument, total }) =>
+        key === null && buyerDocument === file.recipient && total === file.total,
+    ),
+    "Nenhum pedido sem nota tem o CPF ou CNPJ e o total desta nota.",
+    "Mais de um pedido tem este CPF ou CNPJ e este total: registre a nota na página do pedido.",
+  );
+}
+
+function onlyOne(found: readonly CandidateParcel[], none: string, several: string): Found {
+  const [parcel, another] = found;
+  if (!parcel) return { message: none };
+  return another ? { message: several } : parcel;
+}

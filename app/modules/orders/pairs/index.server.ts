@@ -1,0 +1,1 @@
+export { countPairsJob } from "./count-pairs.server.ts";
