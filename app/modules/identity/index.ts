@@ -8,6 +8,18 @@ export {
 export { CONFIRMATION_FIELD } from "./second-factor/wording.ts";
 export { browserName } from "./session/browser-name.ts";
 export {
+  areasOf,
+  mayOpenArea,
+  normalRoles,
+  rolesInWords,
+  SHOP_ROLE_HINTS,
+  SHOP_ROLE_LABELS,
+  SHOP_ROLES,
+  type ShopArea,
+  type ShopRole,
+  shopFor,
+} from "./shop-access.ts";
+export {
   homeOf,
   may,
   PERMISSION_LABELS,

@@ -1,3 +1,5 @@
+import type { ActingShop } from "./shop-access.ts";
+
 /** What people may be. A visitor is none of these: there is no viewer then. */
 export type Role = "cliente" | "lojista" | "admin";
 
@@ -7,10 +9,10 @@ export const ROLE_LABELS = {
   admin: "Administrador",
 } as const satisfies Record<Role, string>;
 
-/** Permissions make an administrator; without a profile row somebody is a customer. */
-export function roleOf(row: { permissions: string[] | null; kind: string | null }): Role {
+/** Permissions make an administrator, an own shop or a place in a team a seller; without either somebody is a customer. */
+export function roleOf(row: { permissions: string[] | null; sells: boolean }): Role {
   if (row.permissions) return "admin";
-  return row.kind === "lojista" ? "lojista" : "cliente";
+  return row.sells ? "lojista" : "cliente";
 }
 
 export const PERMISSIONS = [
@@ -44,8 +46,8 @@ export interface Viewer {
   role: Role;
   /** Empty for everybody but administrators. */
   permissions: readonly Permission[];
-  /** The shop this person owns; null until its company data were given. */
-  sellerId: string | null;
+  /** The shop this person acts for, own or of a team; null without one, and until the own company's data were given. */
+  shop: ActingShop | null;
   sessionId: string;
   /** When the person behind this session last gave the password or a code. */
   confirmedAt: Date | null;

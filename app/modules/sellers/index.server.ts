@@ -1,17 +1,21 @@
 export { parseCompany } from "./company-input.ts";
+export { findOpenShop, type OpenShop, openShopSlugs } from "./open-shop.server.ts";
 export { shopData } from "./personal-data.server.ts";
 export {
   holdShop,
-  isShopOwner,
   leaveShop,
+  ownShopOf,
   postToSeller,
   type ShopOwner,
+  shopNow,
+  worksForShop,
 } from "./shop-owner.server.ts";
 export {
   approvedShopCount,
   pendingRequests,
   pendingRequestsBefore,
   shopName,
+  shopOrigins,
   shopOwners,
   shops,
   verifiedBankAccounts,

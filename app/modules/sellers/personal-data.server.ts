@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
+import { invitationData } from "./team/personal-data.server.ts";
 
 export const shopData: readonly PersonalPart[] = [
+  invitationData,
   {
     kind: "loja",
     name: "loja",
     tables: ["sellers"],
     rows: ({ userId }) => sql`
-      select id, name as nome, description as descricao, city as cidade, state as estado, cnpj, legal_name as razao_social,
+      select id, slug as endereco_da_pagina, name as nome, name_changed_at as nome_mudado_em, description as descricao, city as cidade, state as estado, cnpj, legal_name as razao_social,
         address as endereco, status as situacao, created_at as criada_em, suspended_at as suspensa_em,
         suspension_reason as motivo_suspensao
       from sellers where user_id = ${userId}`,

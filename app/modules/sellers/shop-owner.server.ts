@@ -1,4 +1,6 @@
 import { sql, type Transaction } from "kysely";
+import { type ShopArea, shopFor, type Viewer } from "#app/modules/identity/index.ts";
+import { isInTeam, membersOf } from "#app/modules/identity/shop-team/index.server.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import type { LetterDefinition } from "#app/modules/notifications/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -23,9 +25,39 @@ export async function findShopOwner(executor: Executor, sellerId: string): Promi
   return owner ?? null;
 }
 
-/** Whether this person owns the shop; they may not decide about it then. */
+/** Whether this person opened the shop, or took it over. */
 export const isShopOwner = async (executor: Executor, userId: string, sellerId: string): Promise<boolean> =>
   (await findShopOwner(executor, sellerId))?.userId === userId;
+
+/** Whether this person works for the shop; they may neither decide about it nor review what it sells. */
+export async function worksForShop(executor: Executor, userId: string, sellerId: string): Promise<boolean> {
+  const { rows } = await sql<{ works: boolean }>`
+    select exists (select from sellers where id = ${sellerId} and user_id = ${userId})
+      or ${isInTeam(userId, sellerId)} as works`.execute(executor);
+  return rows[0]!.works;
+}
+
+/**
+ * `shopFor`, asked of the database again: for what an intruder would like best, a role that ended while the request was on
+ * its way must not count.
+ */
+export async function shopNow(executor: Executor, viewer: Viewer, area: ShopArea): Promise<string | null> {
+  const id = shopFor(viewer, area);
+  if (!id) return null;
+  if (await isShopOwner(executor, viewer.userId, id)) return id;
+  const member = (await membersOf(executor, id)).find(({ userId }) => userId === viewer.userId);
+  return member ? shopFor({ ...viewer, shop: { id, roles: member.roles } }, area) : null;
+}
+
+/** The shop that this person opened or took over; null for everybody else, whatever team they are in. */
+export async function ownShopOf(executor: Executor, userId: string): Promise<string | null> {
+  const shop = await executor
+    .selectFrom("sellers")
+    .select("id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return shop?.id ?? null;
+}
 
 /** Writes to the person who owns the shop, by name. A shop without an owner gets no letter. */
 export async function postToSeller<Props extends { name: string }>(

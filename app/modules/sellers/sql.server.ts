@@ -12,7 +12,13 @@ export const shops = expressionBuilder<DB, never>()
   .selectFrom("sellers")
   .select(["sellers.id", "sellers.name", "sellers.description", "sellers.city", "sellers.state"])
   .select(["sellers.cnpj", "sellers.legal_name", "sellers.address", "sellers.status", "sellers.created_at"])
-  .select(["sellers.user_id", "sellers.search_text"])
+  .select(["sellers.user_id", "sellers.search_text", "sellers.slug"])
+  // The days as text, for `awayOn`.
+  .select([
+    sql<string | null>`sellers.ferias_de::text`.as("vacationFrom"),
+    sql<string | null>`sellers.ferias_ate::text`.as("vacationUntil"),
+    "sellers.ferias_texto as vacationText",
+  ])
   .as("shop");
 
 /** The people behind the shops, under the name `owner`; a shop of the sample data may have none. */
@@ -43,3 +49,8 @@ export const verifiedBankAccounts = sql`
     conta_bancaria as bank_account
   from verificacoes_lojista where status = 'aprovado' and conta_bancaria <> ''
   order by seller_id, created_at desc`;
+
+/** Where the parcels of a shop start: `seller_id` and `cep` of the address that was approved last. */
+export const shopOrigins = sql`
+  select distinct on (seller_id) seller_id, cep from verificacoes_lojista
+  where status = 'aprovado' and cep <> '' order by seller_id, created_at desc`;

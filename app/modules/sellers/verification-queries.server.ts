@@ -1,17 +1,20 @@
 import type { Selectable } from "kysely";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { CompanyForm } from "./company.ts";
 import { type SellerStanding, standingOf } from "./seller-standing.ts";
 import type { Verification, VerificationStatus } from "./verification.ts";
 
-/** The request a seller sent last; null before the first. */
+/** The request that was sent last: for the shop that the viewer acts for, else their own; null before the first. */
 export async function latestVerification(viewer: Viewer): Promise<Verification | null> {
+  const { shop } = viewer;
+  if (shop && !shopFor(viewer, "shop")) return null;
   const row = await db
     .selectFrom("verificacoes_lojista")
     .selectAll()
-    .where("user_id", "=", viewer.userId)
+    .$if(shop !== null, (query) => query.where("seller_id", "=", shop!.id))
+    .$if(shop === null, (query) => query.where("user_id", "=", viewer.userId))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
@@ -54,10 +57,12 @@ export interface ShopStanding {
   /** Why it was rejected, what has to be corrected, or why it is closed. */
   reason: string | null;
   submittedAt: Date | null;
+  /** Whether the viewer opened it, or has yet to: the company is theirs to name. */
+  isHolder: boolean;
 }
 
-/** A seller's standing, by the owner's account. */
-export async function shopStanding({ userId }: Pick<Viewer, "userId">): Promise<ShopStanding> {
+/** The standing of the shop that the viewer acts for. */
+export async function shopStanding({ userId, shop }: Pick<Viewer, "userId" | "shop">): Promise<ShopStanding> {
   const row = await db
     .selectFrom("sellers as shop")
     .leftJoinLateral(
@@ -74,14 +79,17 @@ export async function shopStanding({ userId }: Pick<Viewer, "userId">): Promise<
     )
     .select(["shop.id", "shop.name", "shop.status as shopStatus", "shop.suspension_reason"])
     .select(["latest.status", "latest.motivo", "latest.submitted_at"])
-    .where("shop.user_id", "=", userId)
+    .select("shop.user_id")
+    .$if(shop !== null, (query) => query.where("shop.id", "=", shop!.id))
+    .$if(shop === null, (query) => query.where("shop.user_id", "=", userId))
     .executeTakeFirst();
-  if (!row) return { standing: "sem-empresa", shop: null, reason: null, submittedAt: null };
+  if (!row) return { standing: "sem-empresa", shop: null, reason: null, submittedAt: null, isHolder: true };
   const suspended = row.shopStatus === "suspenso";
   return {
     standing: standingOf(row.shopStatus, row.status),
     shop: { id: row.id, name: row.name },
     reason: suspended ? row.suspension_reason : row.motivo,
     submittedAt: row.submitted_at,
+    isHolder: row.user_id === userId,
   };
 }

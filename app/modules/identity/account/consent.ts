@@ -16,7 +16,7 @@ export const CONSENTS: readonly { purpose: ConsentPurpose; label: string; hint: 
   {
     purpose: "volta-ao-estoque",
     label: "Aviso de volta ao estoque por e-mail",
-    hint: "Só das peças em que você pedir o aviso.",
+    hint: "Só das peças e das buscas em que você pedir o aviso.",
   },
   {
     purpose: "novidades",

@@ -27,11 +27,26 @@ async function find(executor: Executor, column: "account.email" | "account.id", 
       join.onRef("administrator.user_id", "=", "account.id").on("administrator.disabled_at", "is", null),
     )
     .select(["account.id", "account.name", "account.email", "credential.password as passwordHash"])
-    .select(["profile.tipo_cliente as kind", "profile.bloqueado_em as blockedAt"])
+    .select("profile.bloqueado_em as blockedAt")
+    .select((row) =>
+      row
+        .or([
+          row("profile.tipo_cliente", "=", "lojista"),
+          row.exists(row.selectFrom("membros_loja").whereRef("membros_loja.user_id", "=", "account.id")),
+        ])
+        .as("sells"),
+    )
     .select("administrator.permissions")
     .where(column, "=", value)
     .executeTakeFirst();
   if (!row) return null;
   const { id, name, email, passwordHash } = row;
-  return { id, name, email, passwordHash, role: roleOf(row), blocked: row.blockedAt !== null };
+  return {
+    id,
+    name,
+    email,
+    passwordHash,
+    role: roleOf({ permissions: row.permissions, sells: row.sells === true }),
+    blocked: row.blockedAt !== null,
+  };
 }

@@ -19,6 +19,13 @@ export const identityData: readonly PersonalPart[] = [
       where account.id = ${userId}`,
   },
   {
+    kind: "loja",
+    name: "equipes",
+    tables: ["membros_loja"],
+    rows: ({ userId }) => sql`
+      select seller_id as loja, papeis, desde from membros_loja where user_id = ${userId} order by desde`,
+  },
+  {
     kind: "acessos",
     name: "sessoes",
     tables: ["auth_sessions"],

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isSecondFactorRequired } from "../second-factor/requirement.server.ts";
+import type { ShopRole } from "../shop-access.ts";
 import { type Permission, roleOf, type Viewer } from "../viewer.ts";
 import { auth, authHeaders } from "./auth.server.ts";
 import { forgetSessionCookie, sessionToken } from "./session-cookie.server.ts";
@@ -46,6 +48,18 @@ interface OpenSession {
   expiresAt: Date;
 }
 
+/** Of the joined `profile` and `account`; an own shop without company data has no id. */
+const shopsOf = (chosen: string) => sql<{ seller_id: string | null; papeis: string[] }>`(
+  select nullif(shop.seller_id, '') as seller_id, shop.papeis
+  from (
+    select coalesce(profile.seller_id, '') as seller_id, array['dono'] as papeis, null::timestamptz as desde
+    where profile.tipo_cliente = 'lojista'
+    union all
+    select seller_id, papeis, desde from membros_loja where membros_loja.user_id = account.id
+  ) shop
+  order by shop.seller_id = ${sql.ref(chosen)} desc nulls last, shop.seller_id = '', shop.desde nulls first, shop.seller_id
+  limit 1)`;
+
 const openSession = compiledOnce(
   ({ token, now, since, adminSince }: { token: string; now: Date; since: Date; adminSince: Date }) =>
     db
@@ -55,6 +69,8 @@ const openSession = compiledOnce(
       .leftJoin("administradores as administrator", (join) =>
         join.onRef("administrator.user_id", "=", "account.id").on("administrator.disabled_at", "is", null),
       )
+      // The shop chosen in this session, if they still belong to it; else their own, else the first they joined.
+      .leftJoinLateral(shopsOf("session.acting_shop").as("acting"), (join) => join.onTrue())
       .select([
         "session.id as sessionId",
         "session.expires_at as expiresAt",
@@ -64,8 +80,8 @@ const openSession = compiledOnce(
         "account.two_factor_enabled as hasSecondFactor",
         "session.confirmed_at as confirmedAt",
       ])
-      .select(["profile.nome_completo as name", "profile.telefone as phone", "profile.tipo_cliente as kind"])
-      .select(["administrator.permissions", "profile.seller_id as sellerId"])
+      .select(["profile.nome_completo as name", "profile.telefone as phone"])
+      .select(["administrator.permissions", "acting.seller_id as shopId", "acting.papeis as shopRoles"])
       .where("session.token", "=", token)
       .where("session.expires_at", ">", now)
       .where("session.created_at", ">", since)
@@ -84,7 +100,7 @@ export async function readViewer(token: string): Promise<OpenSession | null> {
     adminSince: oldestSession("admin"),
   });
   if (!row) return null;
-  const role = roleOf(row);
+  const role = roleOf({ permissions: row.permissions, sells: row.shopRoles !== null });
   const lacksSecondFactor = !row.hasSecondFactor && isSecondFactorRequired(role);
   return {
     expiresAt: row.expiresAt,
@@ -96,7 +112,8 @@ export async function readViewer(token: string): Promise<OpenSession | null> {
       phone: row.phone,
       role,
       permissions: role === "admin" && !lacksSecondFactor ? (row.permissions as Permission[]) : [],
-      sellerId: role === "lojista" ? row.sellerId : null,
+      // Administrators act for no shop.
+      shop: role === "lojista" && row.shopId ? { id: row.shopId, roles: row.shopRoles as ShopRole[] } : null,
       sessionId: row.sessionId,
       confirmedAt: row.confirmedAt,
       lacksSecondFactor,

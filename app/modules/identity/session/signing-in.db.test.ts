@@ -50,7 +50,7 @@ describe("signing in", () => {
       phone: ana.phone,
       role: "cliente",
       permissions: [],
-      sellerId: null,
+      shop: null,
     });
 
     const again = await enter(ana, first);

@@ -7,6 +7,7 @@ import { pageOf } from "#app/shared/listing.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { standingOf } from "../seller-standing.ts";
 import { isShopId } from "../shop-name.ts";
+import { teamOf } from "../team/team-queries.server.ts";
 import { decisionsOf } from "../verification/decision-records.server.ts";
 import { MAX_SEARCH_LENGTH, ROWS_PER_PAGE } from "./review.ts";
 import type { ShopDetails, ShopFilter, ShopLine } from "./shop.ts";
@@ -62,6 +63,7 @@ export async function findShop(viewer: Viewer, id: string): Promise<ShopDetails 
     isOwn: row.user_id === viewer.userId,
     verificationId: row.verificationId,
     history: await decisionsOf(db, id),
+    team: await teamOf(db, id),
   };
 }
 

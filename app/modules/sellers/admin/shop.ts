@@ -1,4 +1,5 @@
 import type { SellerStanding } from "../seller-standing.ts";
+import type { TeamMember } from "../team/team.ts";
 import type { DecisionLine } from "../verification/decision.ts";
 
 /** A shop as the administrators' list shows it. */
@@ -22,6 +23,8 @@ export interface ShopDetails extends ShopLine {
   /** The newest request; null for a shop that never sent one. */
   verificationId: string | null;
   history: DecisionLine[];
+  /** Everybody who works for it, who answers for it first. */
+  team: TeamMember[];
 }
 
 export const SHOP_FILTERS = [

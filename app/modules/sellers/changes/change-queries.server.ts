@@ -4,6 +4,7 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { CompanyForm } from "../company.ts";
+import { shopNow } from "../shop-owner.server.ts";
 import { isRequestId } from "../verification/decision-records.server.ts";
 import { companyOf } from "../verification-queries.server.ts";
 import {
@@ -18,15 +19,14 @@ const MAX_SHOWN = 100;
 
 /** What is in force for the seller who asks, and the newest change; null for a shop that was never approved. */
 export async function ownShopData(viewer: Viewer): Promise<ShopData | null> {
-  if (viewer.role !== "lojista" || !viewer.sellerId) return null;
-  const inForce = await companyInForce(db, viewer.sellerId);
-  if (!inForce || inForce.userId !== viewer.userId) return null;
+  const sellerId = await shopNow(db, viewer, "shop");
+  const inForce = sellerId && (await companyInForce(db, sellerId));
+  if (!inForce) return null;
   const row = await db
     .selectFrom("mudancas_lojista")
     .selectAll()
     .select(changeSending.as("sending"))
-    .where("seller_id", "=", viewer.sellerId)
-    .where("user_id", "=", viewer.userId)
+    .where("seller_id", "=", sellerId)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

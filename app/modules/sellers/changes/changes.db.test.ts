@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { aViewer } from "#tests/support/factories.ts";
+import { actingFor, aViewer } from "#tests/support/factories.ts";
 import {
   administrator,
   other,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await resetSellers();
   const id = await sent();
   await approveVerification(administrator, id);
-  owner = { ...seller, sellerId: (await shops())[0]!.id };
+  owner = actingFor(seller, (await shops())[0]!.id);
   await db.deleteFrom("emails").execute();
 });
 
@@ -141,7 +141,7 @@ it("a second request replaces the first, and nobody decides about what was not r
 
 it("nobody else may: another seller, a customer, an unapproved shop, an administrator without the permission", async () => {
   const strangers = [
-    { ...other, sellerId: owner.sellerId },
+    actingFor(other, owner.shop!.id),
     other,
     await aViewer(),
     { ...owner, role: "cliente" as const },

@@ -1,3 +1,3 @@
-export { findShopChange, ownShopData, pendingShopChanges } from "./change-queries.server.ts";
+export { companyInForce, findShopChange, ownShopData, pendingShopChanges } from "./change-queries.server.ts";
 export { decideShopChange } from "./decide-change.server.ts";
 export { changeShopPhone, requestShopChange } from "./request-change.server.ts";

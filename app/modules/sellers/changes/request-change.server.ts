@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
@@ -10,6 +10,7 @@ import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { CompanyForm } from "../company.ts";
 import { parseCompany } from "../company-input.ts";
 import { postShopData } from "../seller-letters.server.ts";
+import { shopNow } from "../shop-owner.server.ts";
 import { companyInForce, lockShop } from "./change-queries.server.ts";
 import { CHANGE_FIELDS, type ChangeField, NOT_APPROVED, namesOfDifferences } from "./shop-change.ts";
 
@@ -34,13 +35,13 @@ async function changeOwnShop(
   viewer: Viewer,
   change: (transaction: Transaction<DB>, shop: OwnShop) => Promise<void>,
 ): Promise<Result<object, ChangeProblem>> {
-  const { sellerId } = viewer;
-  if (viewer.role !== "lojista" || !sellerId) return notApproved;
+  const sellerId = shopFor(viewer, "shop");
+  if (!sellerId) return notApproved;
   if (!(await admits(`shop-change ${sellerId}`, CHANGES))) return throttled();
   return inTransaction<object, ChangeProblem>(async (transaction) => {
     const shop = await lockShop(transaction, sellerId);
     const inForce = await companyInForce(transaction, sellerId);
-    if (!shop || !inForce || shop.user_id !== viewer.userId) throw new Refused(notApproved);
+    if (!shop || !inForce || !(await shopNow(transaction, viewer, "shop"))) throw new Refused(notApproved);
     const { verificationId, company } = inForce;
     await change(transaction, { id: sellerId, name: shop.name, verificationId, company });
     return {};

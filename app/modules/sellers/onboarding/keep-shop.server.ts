@@ -4,12 +4,16 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import type { CompanyForm } from "../company.ts";
 import { shopIdFrom, shopNameFrom } from "../shop-name.ts";
+import { shopSlugFrom } from "../shop-slug.ts";
 
 /** As shown on product pages and packing slips. */
 export const shopAddress = ({ address, city, state, zipCode }: CompanyForm): string =>
   `${address}, ${city}/${state}, CEP ${formatCep(zipCode)}`;
 
-/** The person's shop, opened on the first request and brought up to date on the next ones. Its id never changes. */
+/**
+ * The person's shop, opened on the first request and brought up to date on the next ones. Its id and its address never
+ * change, and a name that the shop chose for itself stays.
+ */
 export async function keepShop(
   transaction: Transaction<DB>,
   userId: string,
@@ -25,7 +29,10 @@ export async function keepShop(
   };
   const known = await transaction
     .updateTable("sellers")
-    .set(facts)
+    .set(({ case: choose, ref, val }) => ({
+      ...facts,
+      name: choose().when("name_changed_at", "is", null).then(val(facts.name)).else(ref("name")).end(),
+    }))
     .where("user_id", "=", userId)
     .returning("id")
     .executeTakeFirst();
@@ -34,9 +41,16 @@ export async function keepShop(
     const id = number === 1 ? shopIdFrom(facts.name) : `${shopIdFrom(facts.name)}-${number}`;
     const opened = await transaction
       .insertInto("sellers")
-      .values({ ...facts, id, user_id: userId, status: "pendente", created_at: clock.now() })
-      // Waits for a transaction that takes the same id, and tries the next one if it commits.
-      .onConflict((conflict) => conflict.column("id").doNothing())
+      .values({
+        ...facts,
+        id,
+        slug: shopSlugFrom(id),
+        user_id: userId,
+        status: "pendente",
+        created_at: clock.now(),
+      })
+      // Waits for a transaction that takes the same id or address, and tries the next one if it commits.
+      .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
     if (opened) return opened.id;

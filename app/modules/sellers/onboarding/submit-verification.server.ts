@@ -5,6 +5,7 @@ import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { CompanyForm } from "../company.ts";
 import { checkCompany } from "./check-company.server.ts";
+import { namesOwnCompany } from "./own-company.server.ts";
 import {
   inVerificationTransaction,
   type Recorded,
@@ -17,7 +18,7 @@ export async function submitVerification(
   viewer: Viewer,
   form: CompanyForm,
 ): Promise<Result<Recorded, RecordProblem | "not-a-seller" | "failed">> {
-  if (viewer.role !== "lojista") return forbidden("not-a-seller");
+  if (!(await namesOwnCompany(viewer))) return forbidden("not-a-seller");
   const checked = await checkCompany(form, "wizard");
   if (!checked.ok) return checked;
   try {

@@ -8,6 +8,7 @@ import { type CompanyForm, readCompanyForm } from "../company.ts";
 import { shortened } from "../company-input.ts";
 import type { Verification } from "../verification.ts";
 import type { RegisteredCompany } from "./company-registry.ts";
+import { namesOwnCompany } from "./own-company.server.ts";
 
 export interface VerificationDraft {
   form: CompanyForm;
@@ -37,7 +38,7 @@ export async function saveDraft(
   part: Partial<CompanyForm>,
   registered?: RegisteredCompany,
 ): Promise<void> {
-  if (viewer.role !== "lojista") return;
+  if (!(await namesOwnCompany(viewer))) return;
   await sql`
     insert into verification_drafts as draft (user_id, fields, company, updated_at)
     select ${viewer.userId}, ${JSON.stringify(shortened(part))}::jsonb,

@@ -1,37 +1,60 @@
-import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Form, NavLink, useLocation, useRevalidator } from "react-router";
 import { DetailsMenu, DetailsMenuLink, DetailsMenuSubmit } from "#app/design/details-menu.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Logo } from "#app/design/logo.tsx";
+import { menuItemClass } from "#app/design/menu-look.ts";
 import { SkipLink } from "#app/design/skip-link.tsx";
-import { tabClass } from "#app/design/tab-links.tsx";
-import { SELLER_DISPUTES_PATH } from "#app/platform/paths.ts";
+import { tabClass, useCurrentInView } from "#app/design/tab-links.tsx";
+import type { ShopArea } from "#app/modules/identity/index.ts";
+import { SELLER_DISPUTES_PATH, SWITCH_SHOP_PATH, TEAM_PATH, VACATION_PATH } from "#app/platform/paths.ts";
+import type { ShopChoice } from "../team/team.ts";
 
-/** The pages of the seller's panel, as its navigation names them. */
-export const PANEL_PAGES: readonly { label: string; to: string }[] = [
+/** The pages of the seller's panel, as its navigation names them; one without an area is everybody's. */
+const PANEL_PAGES: readonly { label: string; to: string; area?: ShopArea }[] = [
   { label: "Painel", to: "/painel-loja" },
-  { label: "Dashboard", to: "/dashboard" },
-  { label: "Pedidos", to: "/painel-loja/pedidos" },
-  { label: "Avaliações", to: "/painel-loja/avaliacoes" },
-  { label: "Extrato", to: "/painel-loja/extrato" },
-  { label: "Repasses", to: "/painel-loja/repasses" },
-  { label: "Tarifas", to: "/painel-loja/tarifas" },
-  { label: "Contestações", to: SELLER_DISPUTES_PATH },
-  { label: "Verificação", to: "/seller/verification" },
+  { label: "Dashboard", to: "/dashboard", area: "money" },
+  { label: "Produtos", to: "/dashboard/produtos", area: "products" },
+  { label: "Pedidos", to: "/painel-loja/pedidos", area: "orders" },
+  { label: "Minha loja", to: "/painel-loja/minha-loja", area: "shop" },
+  { label: "Avaliações", to: "/painel-loja/avaliacoes", area: "products" },
+  { label: "Extrato", to: "/painel-loja/extrato", area: "money" },
+  { label: "Repasses", to: "/painel-loja/repasses", area: "money" },
+  { label: "Tarifas", to: "/painel-loja/tarifas", area: "money" },
+  { label: "Notas fiscais", to: "/painel-loja/notas", area: "orders" },
+  { label: "Contestações", to: SELLER_DISPUTES_PATH, area: "orders" },
+  { label: "Verificação", to: "/seller/verification", area: "shop" },
+  { label: "Férias", to: VACATION_PATH, area: "shop" },
+  { label: "Equipe", to: TEAM_PATH },
 ];
+
+/** The dashboard has the products among its tabs: who sees it whole needs no second way there. */
+const pagesFor = (areas: readonly ShopArea[]) =>
+  PANEL_PAGES.filter(
+    ({ area, to }) =>
+      (!area || areas.includes(area)) && !(to === "/dashboard/produtos" && areas.includes("money")),
+  );
 
 /** The frame of every page of the seller's panel. */
 export function PanelFrame({
   name,
   shop,
+  areas,
+  choices,
   children,
 }: {
   name: string;
   /** The shop's name; null before its company is known. */
-  shop: string | null;
+  shop: { id: string; name: string } | null;
+  /** What the person may do in it. */
+  areas: readonly ShopArea[];
+  /** The shops they may act for; fewer than two need no choice. */
+  choices: readonly ShopChoice[];
   children: ReactNode;
 }) {
+  useCurrentShop(choices.length > 1);
+  const pages = useCurrentInView(useLocation().pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -45,9 +68,13 @@ export function PanelFrame({
             >
               <Logo tone="paper" className="h-6" />
             </Link>
-            <p className="min-w-0 truncate border-l border-paper/30 pl-3 text-sm font-semibold">
-              {shop ?? "Painel da loja"}
-            </p>
+            <div className="min-w-0 border-l border-paper/30 pl-3 text-sm font-semibold">
+              {choices.length > 1 ? (
+                <ShopMenu shop={shop} choices={choices} />
+              ) : (
+                <p className="truncate">{shop?.name ?? "Painel da loja"}</p>
+              )}
+            </div>
             <div className="-mr-2 ml-auto flex shrink-0 items-center gap-1">
               <Link
                 to="/"
@@ -62,8 +89,8 @@ export function PanelFrame({
           </div>
         </div>
         <nav aria-label="Painel da loja" className="mx-auto max-w-7xl px-4">
-          <ul className="scrollbar-none -mb-px flex gap-6 overflow-x-auto">
-            {PANEL_PAGES.map((page) => (
+          <ul ref={pages} className="scrollbar-none -mb-px flex gap-6 overflow-x-auto">
+            {pagesFor(areas).map((page) => (
               <li key={page.to} className="shrink-0">
                 <NavLink to={page.to} end={page.to === "/painel-loja"} className={tabClass}>
                   {page.label}
@@ -77,6 +104,66 @@ export function PanelFrame({
         {children}
       </main>
     </div>
+  );
+}
+
+/** Another tab may have switched: what this one shows is then another shop's, and a form would act for that. */
+function useCurrentShop(isChosen: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isChosen) return;
+    const look = () => {
+      if (document.visibilityState === "visible") void revalidate();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [isChosen, revalidate]);
+}
+
+/** Which of several shops is acted for. The server keeps the choice, for this browser. */
+function ShopMenu({
+  shop,
+  choices,
+}: {
+  shop: { id: string; name: string } | null;
+  choices: readonly ShopChoice[];
+}) {
+  return (
+    <DetailsMenu
+      align="start"
+      label={`Loja atual: ${shop?.name ?? "cadastro a completar"}. Trocar de loja`}
+      summary={
+        <>
+          <span className="truncate">{shop?.name ?? "Painel da loja"}</span>
+          <Icon name="chevron-down" className="size-4 shrink-0" />
+        </>
+      }
+      summaryClass="flex min-h-11 min-w-0 cursor-pointer items-center gap-1.5 rounded-control px-2 -ml-2 hover:bg-paper/15"
+    >
+      <Form
+        method="post"
+        action={SWITCH_SHOP_PATH}
+        reloadDocument
+        className="max-w-[80vw] text-ink sm:max-w-80"
+      >
+        {choices.map(({ id, name }) => (
+          <button
+            key={id}
+            type="submit"
+            name="loja"
+            value={id}
+            aria-current={id === (shop?.id ?? "") ? "true" : undefined}
+            className={menuItemClass()}
+          >
+            <Icon
+              name="check"
+              className={id === (shop?.id ?? "") ? "size-4 shrink-0" : "invisible size-4 shrink-0"}
+            />
+            <span className="truncate">{name}</span>
+          </button>
+        ))}
+      </Form>
+    </DetailsMenu>
   );
 }
 

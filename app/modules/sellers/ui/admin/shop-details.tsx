@@ -1,5 +1,6 @@
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { rolesInWords } from "#app/modules/identity/index.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatDay, formatShortMoment } from "#app/shared/moment.ts";
 import { reviewPath } from "../../admin/review.ts";
@@ -47,6 +48,17 @@ export function ShopDetails({ shop, productsOnSale, parcelsToSend }: ShopDetails
             Ver os dados da empresa
           </Link>
         </p>
+      )}
+      {shop.team.length > 1 && (
+        <Part title="Equipe">
+          <ul className="grid gap-1.5">
+            {shop.team.map((member) => (
+              <li key={member.userId} className="wrap-anywhere">
+                {member.name}, {member.email}: {rolesInWords(member.roles)}, desde {formatDay(member.since)}
+              </li>
+            ))}
+          </ul>
+        </Part>
       )}
       <Part title="Histórico">
         <DecisionHistory lines={shop.history} />

@@ -1,0 +1,11 @@
+export {
+  actFor,
+  isInTeam,
+  isSellerAccount,
+  joinTeam,
+  leaveTeam,
+  membersOf,
+  setMemberRoles,
+  teamsOf,
+  turnIntoCustomer,
+} from "./members.server.ts";

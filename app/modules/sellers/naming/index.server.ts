@@ -1,0 +1,1 @@
+export { ownShopNaming, renameShop, type ShopNaming } from "./rename-shop.server.ts";

@@ -1,0 +1,2 @@
+export { INVITATION_PROBLEMS, readRoles } from "./team.ts";
+export { invitationSchema } from "./team-input.ts";

@@ -1,0 +1,1 @@
+export { endVacation, ownVacation, renewVacationPagesJob, setVacation } from "./set-vacation.server.ts";

@@ -1,0 +1,1 @@
+export { awayOn, awayText, MAX_VACATION_DAYS, MAX_VACATION_TEXT, type Vacation } from "./vacation.ts";

@@ -1,0 +1,154 @@
+import { sql, type Transaction } from "kysely";
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { conflict, forbidden, type Result, throttled } from "#app/platform/forms/result.ts";
+import { admits } from "#app/platform/throttle.server.ts";
+import { type KeptPage, readPage } from "../page-rows.server.ts";
+import { EMPTY_PAGE, type ShopPage } from "../shop-page.ts";
+
+export type EditProblem =
+  | "forbidden"
+  | "throttled"
+  | "changed-meanwhile"
+  | "nothing-to-publish"
+  | "not-found";
+
+/** Many changes of one sitting; each makes the page anew. */
+const CHANGES = { limit: 300, minutes: 60 };
+
+const changedMeanwhile = conflict(
+  "changed-meanwhile",
+  "A página foi alterada em outra janela. Confira como ela está agora e tente de novo.",
+);
+
+/** The seller's own shop; null for everybody else. */
+export const ownShop = (viewer: Viewer): string | null => shopFor(viewer, "shop");
+
+export interface OwnPage {
+  page: ShopPage;
+  /** Names this state of the draft; a change names the one it was made from. */
+  revision: number;
+  isPublished: boolean;
+  /** Whether the draft says something else than what everybody sees. */
+  hasChanges: boolean;
+}
+
+/** The page as its seller is writing it: the draft, or else what is published. */
+export async function ownShopPage(viewer: Viewer): Promise<OwnPage | null> {
+  const shop = ownShop(viewer);
+  if (!shop) return null;
+  const [draft, published] = await Promise.all([
+    readPage(db, shop, "rascunho"),
+    readPage(db, shop, "publicada"),
+  ]);
+  const page = draft ?? published ?? EMPTY_PAGE;
+  return {
+    page,
+    revision: draft?.revision ?? 0,
+    isPublished: published !== null,
+    hasChanges: draft !== null,
+  };
+}
+
+/**
+ * Changes the draft of the viewer's own shop, which begins as a copy of what is published. `seen` is the revision that
+ * the change was made from; null where it does not matter.
+ */
+export async function changeDraft(
+  viewer: Viewer,
+  seen: number | null,
+  change: (page: ShopPage, transaction: Transaction<DB>) => ShopPage | Promise<ShopPage>,
+): Promise<Result<object, EditProblem>> {
+  const shop = ownShop(viewer);
+  if (!shop) return forbidden();
+  if (!(await admits(`shop-page ${shop}`, CHANGES))) return throttled();
+  return inTransaction<object, EditProblem>(async (transaction) => {
+    await holdShopPage(transaction, shop);
+    const draft = await readPage(transaction, shop, "rascunho");
+    if (seen !== null && seen !== (draft?.revision ?? 0)) throw new Refused(changedMeanwhile);
+    const before = draft ?? (await readPage(transaction, shop, "publicada")) ?? EMPTY_PAGE;
+    await writePage(transaction, shop, await change(before, transaction));
+    return {};
+  });
+}
+
+/** One at a time: there may be no row to lock yet. */
+const holdShopPage = (transaction: Transaction<DB>, shop: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('shop page ' || ${shop}))`.execute(transaction);
+
+async function writePage(transaction: Transaction<DB>, shop: string, page: ShopPage): Promise<void> {
+  const values = {
+    banner_id: page.banner?.id ?? null,
+    logo_id: page.logo?.id ?? null,
+    story: page.story,
+    exchange_policy: page.exchangePolicy,
+    shipping_policy: page.shippingPolicy,
+    posting_days: page.postingDays,
+    wholesale_terms: page.wholesaleTerms,
+    sections: JSON.stringify(page.sections),
+    updated_at: clock.now(),
+  };
+  await transaction
+    .insertInto("shop_pages")
+    .values({ ...values, seller_id: shop, version: "rascunho" })
+    .onConflict((existing) =>
+      existing
+        .columns(["seller_id", "version"])
+        .doUpdateSet(({ ref }) => ({ ...values, revision: sql<number>`${ref("shop_pages.revision")} + 1` })),
+    )
+    .execute();
+}
+
+/** The draft becomes what everybody sees. `seen` names the draft that was looked at. */
+export async function publishPage(viewer: Viewer, seen: number | null): Promise<Result<object, EditProblem>> {
+  const shop = ownShop(viewer);
+  if (!shop) return forbidden();
+  if (!(await admits(`shop-page ${shop}`, CHANGES))) return throttled();
+  return inTransaction<object, EditProblem>(async (transaction) => {
+    await holdShopPage(transaction, shop);
+    const draft = await readPage(transaction, shop, "rascunho");
+    if (!draft)
+      throw new Refused(
+        conflict("nothing-to-publish", "Não há mudanças para publicar: a página já está no ar assim."),
+      );
+    if (seen !== null && seen !== draft.revision) throw new Refused(changedMeanwhile);
+    await transaction
+      .deleteFrom("shop_pages")
+      .where("seller_id", "=", shop)
+      .where("version", "=", "publicada")
+      .execute();
+    await transaction
+      .updateTable("shop_pages")
+      .set({ version: "publicada", updated_at: clock.now() })
+      .where("seller_id", "=", shop)
+      .execute();
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: "publicar-pagina-loja",
+      subject: { kind: "loja", id: shop },
+      after: {
+        secoes: draft.sections.length,
+        faixa: draft.banner?.id,
+        logo: draft.logo?.id,
+        textos: lengths(draft),
+      },
+    });
+    return {};
+  });
+}
+
+/** The log keeps how much was written, not what: the page itself says that. */
+const lengths = ({ story, exchangePolicy, shippingPolicy, wholesaleTerms }: KeptPage): number =>
+  story.length + exchangePolicy.length + shippingPolicy.length + wholesaleTerms.length;
+
+/** Back to what everybody sees. */
+export async function discardDraft(viewer: Viewer): Promise<Result<object, EditProblem>> {
+  const shop = ownShop(viewer);
+  if (!shop) return forbidden();
+  await db.deleteFrom("shop_pages").where("seller_id", "=", shop).where("version", "=", "rascunho").execute();
+  return { ok: true };
+}
