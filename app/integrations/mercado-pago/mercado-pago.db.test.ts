@@ -157,15 +157,6 @@ describe("news", () => {
       expect(world.events[0]).toMatchObject({ paymentId, news: { status: "approved" } });
     },
   );
-
-  it("of a chargeback is a dispute", async () => {
-    const { paymentId } = await aPaidPix();
-    await world.company.chargeBack(paymentId);
-    expect(world.events.at(-1)).toMatchObject({
-      paymentId,
-      news: { status: "disputed", cause: "chargeback", amount: 12_345 },
-    });
-  });
 });
 
 describe("a refund", () => {

@@ -58,6 +58,19 @@ export const orderSchema = z.object({
 });
 export type MercadoPagoOrder = z.output<typeof orderSchema>;
 
+/** "true" where the reference's example says so. */
+const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+
+export const chargebackSchema = z.object({
+  amount: maybe(amount),
+  /** Whether the decision was for the shop; nothing while there is none. */
+  coverage_applied: maybe(flag),
+  documentation_required: maybe(flag),
+  documentation_status: word,
+  date_documentation_deadline: maybe(moment),
+});
+export type Chargeback = z.output<typeof chargebackSchema>;
+
 export const searchSchema = z.object({ data: z.array(z.unknown()).max(100).catch([]) });
 export const foundOrderSchema = z.object({ id, external_reference: z.string().max(64) });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { InboundRequest, Notification } from "#app/modules/payments/index.server.ts";
 import { parsedJson } from "#app/platform/http/ask.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { chargebacksOf } from "./chargebacks.server.ts";
 import type { Client } from "./client.server.ts";
 import { orderById } from "./orders.server.ts";
 import { eventsIn } from "./reading.server.ts";
@@ -34,7 +35,8 @@ export async function readMercadoPagoNotification(
   if (!/^[\w-]{1,64}$/.test(id)) return { ok: false, problem: "malformed" };
   try {
     const order = await orderById(client, id);
-    return { ok: true, events: order ? eventsIn(order, now) : [] };
+    if (!order) return { ok: true, events: [] };
+    return { ok: true, events: eventsIn(order, await chargebacksOf(client, order), now) };
   } catch (error) {
     log.warn({ err: error }, "Mercado Pago could not be asked about its notification");
     return { ok: false, problem: "unavailable" };

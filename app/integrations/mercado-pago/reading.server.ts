@@ -1,7 +1,8 @@
 import type { Found, ProviderEvent, RefundAnswer } from "#app/modules/payments/index.server.ts";
 import type { DeclineReason } from "#app/modules/payments/index.ts";
 import { centavos, type Money } from "#app/shared/money.ts";
-import type { MercadoPagoOrder, OrderRefund } from "./messages.ts";
+import type { ToldChargeback } from "./chargebacks.server.ts";
+import type { Chargeback, MercadoPagoOrder, OrderRefund } from "./messages.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -54,18 +55,20 @@ export function refundAnswerOf({ id, status }: OrderRefund, now: Date): RefundAn
 }
 
 /** An order in a state is the same news however often it is told. */
-export function eventsIn(order: MercadoPagoOrder, now: Date): ProviderEvent[] {
+export function eventsIn(
+  order: MercadoPagoOrder,
+  chargebacks: readonly ToldChargeback[],
+  now: Date,
+): ProviderEvent[] {
   const paymentId = order.external_reference;
   if (!UUID.test(paymentId)) return [];
   const found = foundIn(order, now);
   const events: ProviderEvent[] = [];
   if (found.status !== "pending" && found.status !== "unknown")
     events.push({ eventId: `${order.id}:${order.status}:${order.status_detail}`, paymentId, news: found });
-  const told = order.transactions.chargebacks;
-  const whole = order.status === "charged_back" ? [{ id: order.id, status: order.status_detail }] : [];
-  for (const { id, status } of told.length > 0 ? told : whole) {
-    const news = disputeNews(order, { id, status: status || order.status_detail }, now);
-    events.push({ eventId: `chargeback:${id}:${news.status}`, paymentId, news });
+  for (const chargeback of chargebacks) {
+    const news = disputeNews(order, chargeback, now);
+    events.push({ eventId: `chargeback:${chargeback.id}:${news.status}`, paymentId, news });
   }
   return events;
 }
@@ -73,20 +76,34 @@ export function eventsIn(order: MercadoPagoOrder, now: Date): ProviderEvent[] {
 /** The details of a chargeback could not be verified; what is not known is a dispute that is open. */
 function disputeNews(
   order: MercadoPagoOrder,
-  { id: disputeId, status }: { id: string; status: string },
+  { id: disputeId, status, details }: ToldChargeback,
   now: Date,
 ): ProviderEvent["news"] {
   const at = order.last_updated_date ?? now;
-  if (/reimbursed|won/.test(status)) return { status: "dispute-won", disputeId, at };
-  if (/settled|lost/.test(status)) return { status: "dispute-lost", disputeId, at };
-  const amount = paidIn(order) ?? order.total_amount;
+  if (/reimbursed|won/.test(status) || details?.coverage_applied === true)
+    return { status: "dispute-won", disputeId, at };
+  if (/settled|lost/.test(status) || isCoverageRefused(details))
+    return { status: "dispute-lost", disputeId, at };
   return {
     status: "disputed",
     disputeId,
     cause: "chargeback",
-    amount,
+    amount: details?.amount ?? paidIn(order) ?? order.total_amount,
     fee: centavos(0),
-    proofUntil: null,
+    proofUntil: proofUntil(details, at),
     at,
   };
 }
+
+/** While nobody has judged the proof, "not covered" may only mean "not yet". */
+const isCoverageRefused = (details: Chargeback | null): boolean =>
+  details?.coverage_applied === false && /^(invalid|not_supplied)$/.test(details.documentation_status);
+
+/** What Mercado Pago gives sellers for their proof, where the chargeback itself names no day. */
+const DAYS_FOR_PROOF = 10;
+const DAY = 24 * 60 * 60_000;
+
+const proofUntil = (details: Chargeback | null, openedAt: Date): Date | null =>
+  details?.documentation_required === false
+    ? null
+    : (details?.date_documentation_deadline ?? new Date(openedAt.getTime() + DAYS_FOR_PROOF * DAY));

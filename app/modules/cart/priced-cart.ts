@@ -1,10 +1,11 @@
 import { type NoOffer, unitPrice, type VariantOffer, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
 import { centavos, type Money, subtract, sum, times } from "#app/shared/money.ts";
 import { type LineRequest, piecesOf, type Variant, variantKey } from "./line-request.ts";
 
 export type Offer = VariantOffer;
 /** The offer for a request, or why it cannot be bought. */
-export type Answer = Offer | Pick<RefusedLine, "reason" | "name">;
+export type Answer = Offer | Pick<RefusedLine, "reason" | "name" | "until">;
 export type Refusal = NoOffer["reason"] | "sold-out";
 
 export interface PricedLine extends Offer {
@@ -20,6 +21,8 @@ export interface RefusedLine extends LineRequest {
   reason: Refusal;
   /** Null for an unknown product. */
   name: string | null;
+  /** The last day of the shop's vacation, where that is why. */
+  until?: IsoDate;
 }
 
 export interface SellerGroup {
@@ -61,7 +64,8 @@ export function priceOffers(
     const answer = answerTo(request);
     if ("reason" in answer || answer.stock === 0) {
       const reason = "reason" in answer ? answer.reason : "sold-out";
-      refused.push({ ...request, reason, name: answer.name });
+      const until = "reason" in answer && answer.until ? { until: answer.until } : {};
+      refused.push({ ...request, reason, name: answer.name, ...until });
       continue;
     }
     const asked = bySeller.get(answer.seller.id) ?? [];

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { paidWith } from "#app/modules/orders/index.ts";
+import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { centavos } from "#app/shared/money.ts";
 import { DELIVERY_FIELDS, type Draft, deliveryFields, furthestStep, parseSeen } from "./draft.ts";
 import { paymentChoice, paymentForm } from "./payment-input.ts";
-import { type Previewed, previewedTerms } from "./ui/previewed-terms.ts";
+import { cepToAsk, type Previewed, previewedTerms } from "./ui/previewed-terms.ts";
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
@@ -102,6 +104,25 @@ describe("the summary beside a form that is being filled in", () => {
       kind: "pickup",
       terms: { freight: 0, total: 100_00, days: null },
     });
+  });
+
+  it("asks the server where a company prices parcels, and keeps what is saved for the saved CEP", () => {
+    const saved = { ...draft, delivery: { kind: "delivery", zipCode: "20040002" } as Draft["delivery"] };
+    const terms = paidWith("credit-card", { goods, freight: centavos(27_90), days: { min: 5, max: 10 } });
+    const byParcel = (zipCode: string, typed: FreightResult | null = null) =>
+      previewedTerms(
+        { draft: saved, goods, terms, byParcel: { typed } },
+        { delivery: { kind: "delivery", zipCode }, method: "pix" },
+      ).terms;
+    expect(byParcel("20040-002")).toMatchObject({ freight: 27_90, discount: 5_00, days: { max: 10 } });
+    expect(byParcel("40020-000")).toBeNull();
+    const typed = { ok: true, cost: 31_20, days: { min: 4, max: 9 } } as unknown as FreightResult;
+    expect(byParcel("40020-000", typed)).toMatchObject({ freight: 31_20, total: 126_20 });
+    expect(cepToAsk({ draft: saved }, { delivery: { kind: "delivery", zipCode: "40020-000" } })).toBe(
+      "40020-000",
+    );
+    expect(cepToAsk({ draft: saved }, { delivery: { kind: "pickup", zipCode: "40020-000" } })).toBeNull();
+    expect(cepToAsk({ draft: saved }, { method: "pix" })).toBeNull();
   });
 
   it("has the discount of the method that is being chosen", () => {

@@ -23,6 +23,8 @@ export interface PaymentChoice {
   cardToken?: string;
   card?: { brand: CardBrand; last4: string };
   payer?: Payer;
+  /** CPF or CNPJ for the fiscal documents. */
+  invoiceDocument?: string;
 }
 
 /** A purchase in progress. */

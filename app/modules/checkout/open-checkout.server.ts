@@ -1,7 +1,8 @@
 import { priceCart } from "#app/modules/cart/index.server.ts";
-import type { PricedCart } from "#app/modules/cart/index.ts";
+import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
 import { quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
 import { atQuotedPrices } from "#app/modules/cart/quotes/index.ts";
+import { freightByParcels, pricesParcels } from "#app/modules/catalog/trade/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type OrderTerms, orderTerms } from "#app/modules/orders/index.ts";
 import { waitingOrder } from "#app/modules/orders/place/index.server.ts";
@@ -16,6 +17,8 @@ export interface OpenCheckout {
   terms: OrderTerms | null;
   /** The placed order whose payment failed: why, and how long its pieces are reserved. */
   waiting: { refusal: string | null; until: Date } | null;
+  /** A freight company prices it by its parcels: only the server knows the freight. */
+  byParcel: boolean;
 }
 
 /** The purchase was paid meanwhile, from another tab. */
@@ -33,7 +36,7 @@ export async function openCheckout(viewer: Viewer): Promise<OpenCheckout | PaidC
 
 async function stillToPlace(draft: Draft): Promise<OpenCheckout> {
   const cart = await pricedAsPromised(draft);
-  return { draft, cart, terms: termsOf(draft, cart), waiting: null };
+  return { draft, cart, terms: await termsOf(draft, cart), waiting: null, byParcel: pricesParcels() };
 }
 
 /** As placed: at the order's prices, since its pieces are no longer in stock. */
@@ -51,7 +54,13 @@ async function placedAlready(viewer: Viewer, draft: Draft): Promise<OpenCheckout
   }
   const { cart, delivery, lines, refusal, until } = order;
   const terms = order.termsFor(payment?.method ?? "credit-card");
-  return { draft: { ...draft, delivery, lines }, cart, terms, waiting: { refusal, until } };
+  return {
+    draft: { ...draft, delivery, lines },
+    cart,
+    terms,
+    waiting: { refusal, until },
+    byParcel: pricesParcels(),
+  };
 }
 
 /** At current prices, or at its quote's prices while the quote is valid. */
@@ -63,12 +72,14 @@ async function pricedAsPromised({ lines, quoteCode }: Draft): Promise<PricedCart
   return quote?.ok ? atQuotedPrices(cart, quote.lines) : cart;
 }
 
-function termsOf({ delivery, payment }: Draft, { goods }: PricedCart): OrderTerms | null {
+async function termsOf({ delivery, payment }: Draft, cart: PricedCart): Promise<OrderTerms | null> {
   if (!delivery) return null;
+  const zipCode = delivery.kind === "pickup" ? null : delivery.zipCode;
   return orderTerms({
-    goods,
+    goods: cart.goods,
     // Until a payment method is chosen, without the PIX discount.
     method: payment?.method ?? "credit-card",
-    zipCode: delivery.kind === "pickup" ? null : delivery.zipCode,
+    zipCode,
+    quoted: zipCode === null ? null : await freightByParcels(zipCode, linesOf(cart)),
   });
 }

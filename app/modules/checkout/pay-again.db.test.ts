@@ -99,6 +99,28 @@ it("a double submit, an old tab and a submit after the purchase are the same ord
   expect(Number(rows[0].count)).toBe(1);
 });
 
+it("of two tabs that showed different totals, because the stock changed between them, only one is confirmed", async () => {
+  const pieces = (stock: number) =>
+    pool.query(
+      "update product_variants set stock = $2 where product_id = $1 and color = 'Coral' and size = 'P'",
+      [product, stock],
+    );
+  await startCheckout(viewer, cartOf(2));
+  await chooseDelivery(viewer, home, { keep: false });
+  await choosePayment(viewer, typedPayment({ paymentMethod: "pix" }));
+  await pieces(1);
+  const ofOne = await shownForm();
+  await pieces(2);
+  const ofTwo = await shownForm();
+  expect(ofOne).not.toBe(ofTwo);
+  const confirmed = await confirmCheckout(viewer, ofTwo);
+  expect(confirmed).toMatchObject({ ok: true });
+  const [order] = await orders();
+  expect(await confirmCheckout(viewer, ofOne)).toMatchObject({ problem: "key-reused", orderId: order!.id });
+  expect(await confirmCheckout(viewer, ofTwo)).toMatchObject({ ok: true, orderId: order!.id });
+  expect(await orders()).toHaveLength(1);
+});
+
 it("other pieces or another address are another order; the first one releases its pieces first", async () => {
   await declined();
   expect(await stock()).toBe(0);

@@ -5,7 +5,8 @@ import { chargedFor, type Sale } from "./sale.ts";
 /**
  * buyer: what buyers still owe · unearned: sold, but not paid yet · provider: what payment providers hold for us ·
  * seller_pending: owed to sellers, not due yet · seller_released: owed and due · commission, payment_fee: what is kept
- * of a sale · bank: paid out · dispute_loss: what the marketplace itself bears of disputes
+ * of a sale · bank: paid out · dispute_loss: what the marketplace itself bears of disputes · freight_wallet: what the
+ * marketplace paid to a freight company for sellers' labels
  */
 export type Account =
   | "buyer"
@@ -16,7 +17,8 @@ export type Account =
   | "commission"
   | "payment_fee"
   | "bank"
-  | "dispute_loss";
+  | "dispute_loss"
+  | "freight_wallet";
 
 /** What an entry is for, as a seller's statement names it. */
 export type Part =
@@ -42,7 +44,9 @@ export type BookingKind =
   | "payout"
   | "payout-return"
   | "dispute"
-  | "dispute-won";
+  | "dispute-won"
+  | "label"
+  | "label-return";
 
 /** A debit is positive, a credit negative: what we owe a seller stands below zero. */
 export interface Entry {
@@ -153,6 +157,22 @@ export const bookDisputeWon = (of: SellerOrder, disputed: DisputedPart, isReleas
     disputeEntries({ ...disputed, fee: centavos(0) }, isReleased ? "seller_released" : "seller_pending"),
   ),
 });
+
+/** The marketplace paid a label for the seller's parcel: it is taken off the freight that was passed on to the seller. */
+export const bookLabel = (of: SellerOrder, cost: Money, isReleased: boolean): Booking => ({
+  ...of,
+  kind: "label",
+  entries: transfer(cost, { from: "freight_wallet", to: owedAccount(isReleased), part: "freight" }),
+});
+
+/** The label was cancelled, and its price came back. */
+export const bookLabelReturn = (of: SellerOrder, cost: Money, isReleased: boolean): Booking => ({
+  ...of,
+  kind: "label-return",
+  entries: transfer(cost, { from: owedAccount(isReleased), to: "freight_wallet", part: "freight" }),
+});
+
+const owedAccount = (isReleased: boolean): Account => (isReleased ? "seller_released" : "seller_pending");
 
 function disputeEntries(
   { amount, commission, paymentFee, loss, fee }: DisputedPart,

@@ -5,6 +5,8 @@ export {
   bookCancellation,
   bookDispute,
   bookDisputeWon,
+  bookLabel,
+  bookLabelReturn,
   bookLatePayment,
   bookOrder,
   bookPayout,

@@ -26,7 +26,10 @@ type Row = AmountsRow & {
   nothing_left: boolean;
 };
 
-/** Newest first; `before` is the id of the last line of the page before. */
+/**
+ * Newest first; `before` is the id of the last line of the page before. A dispute that the marketplace bears alone is
+ * booked under the seller's sale, but moves nothing of the seller's: it is no line of the statement.
+ */
 export async function sellerStatement(
   sellerId: string,
   before: string | null = null,
@@ -46,8 +49,10 @@ export async function sellerStatement(
     from (
       select * from ledger_transactions
       where seller_id = ${sellerId}
-        and kind in ('sale', 'refund', 'release', 'payout', 'payout-return', 'dispute', 'dispute-won')
+        and kind in ('sale', 'refund', 'release', 'payout', 'payout-return', 'dispute', 'dispute-won', 'label',
+          'label-return')
         and (${before}::bigint is null or id < ${before}::bigint)
+        and exists (select from ledger_entries own where own.transaction_id = id and own.account like 'seller%')
       order by id desc limit ${STATEMENT_PAGE}
     ) t
     join ledger_entries e on e.transaction_id = t.id

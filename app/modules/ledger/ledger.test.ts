@@ -6,6 +6,8 @@ import {
   type Booking,
   balance,
   bookCancellation,
+  bookLabel,
+  bookLabelReturn,
   bookLatePayment,
   bookOrder,
   bookPayout,
@@ -67,6 +69,19 @@ describe("an order shared over its sellers", () => {
       paymentFee: 51,
     });
     expect(netOf(first!)).toBe(10_000 - 500 + 833 - 475 - 102);
+  });
+
+  it("shares the freight by other weights where they are given, and by its own shares as it was", () => {
+    const sellers = [usual(c(10_000)), usual(c(5_000))];
+    const terms = { discount: c(0), freight: c(3_000), method: "pix" as const };
+    const weighted = shareOverSellers(sellers, { ...terms, freightWeights: [c(2_000), c(3_000)] });
+    expect(weighted.map(({ freight }) => freight)).toEqual([1_200, 1_800]);
+    const freightWeights = weighted.map(({ freight }) => freight);
+    expect(shareOverSellers(sellers, { ...terms, freightWeights })).toEqual(weighted);
+    const byGoods = shareOverSellers(sellers, terms);
+    expect(
+      shareOverSellers(sellers, { ...terms, freightWeights: byGoods.map(({ freight }) => freight) }),
+    ).toEqual(byGoods);
   });
 
   it("pays the fixed fee of a boleto once, however many sellers there are", () => {
@@ -192,6 +207,8 @@ describe("every booking", () => {
           ...parts.map((part) => bookRefund(OF, part, isReleased)),
           bookRelease(OF, netOf(sale)),
           bookPayout("loja", netOf(sale)),
+          bookLabel(OF, sale.freight, isReleased),
+          bookLabelReturn(OF, sale.freight, isReleased),
         ];
         for (const { entries } of bookings) expect(balance(entries)).toBe(0);
       }),

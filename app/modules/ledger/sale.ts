@@ -24,6 +24,8 @@ export interface OrderTerms {
   discount: Money;
   freight: Money;
   method: PaymentMethod;
+  /** By what the sellers share the freight, in their order; else by their goods. */
+  freightWeights?: readonly Money[] | undefined;
 }
 
 /** What the buyer pays for this seller's part. */
@@ -44,11 +46,11 @@ export function paymentFeeOf(charged: Money, method: PaymentMethod): Money {
  */
 export function shareOverSellers(
   sellers: readonly (readonly SoldLine[])[],
-  { discount, freight, method }: OrderTerms,
+  { discount, freight, method, freightWeights }: OrderTerms,
 ): Sale[] {
   const goods = sellers.map((lines) => sum(lines.map((line) => line.goods)));
   const discounts = shares(discount, goods);
-  const freights = shares(freight, goods);
+  const freights = shares(freight, freightWeights ?? goods);
   const charged = goods.map((amount, seller) => centavos(amount - discounts[seller]! + freights[seller]!));
   const fees = shares(paymentFeeOf(sum(charged), method), charged);
   return goods.map((amount, seller) => ({

@@ -16,7 +16,7 @@ export const balancesOfOrders = sql`
   from ledger_transactions booked join ledger_entries on transaction_id = booked.id
   where order_id is not null group by order_id`;
 
-/** What a seller was credited for an order, due or not. */
+/** What a seller was credited for an order, due or not; its labels are not of the sale. */
 export const sellerCredit = (
   orderId: Expression<unknown>,
   sellerId: Expression<unknown>,
@@ -24,7 +24,7 @@ export const sellerCredit = (
   sql`(
     select coalesce(-sum(amount), 0) from ledger_transactions booked join ledger_entries on transaction_id = booked.id
     where booked.order_id = ${orderId} and booked.seller_id = ${sellerId}
-      and account in ('seller_pending', 'seller_released'))`;
+      and booked.kind not in ('label', 'label-return') and account in ('seller_pending', 'seller_released'))`;
 
 /**
  * What each booking changed in the released balance of its seller: `transaction_id`, `seller_id`, `kind`, `order_id`,

@@ -13,7 +13,15 @@ export interface StatementLine extends SellerAmounts {
   id: string;
   kind: Extract<
     BookingKind,
-    "sale" | "refund" | "release" | "payout" | "payout-return" | "dispute" | "dispute-won"
+    | "sale"
+    | "refund"
+    | "release"
+    | "payout"
+    | "payout-return"
+    | "dispute"
+    | "dispute-won"
+    | "label"
+    | "label-return"
   >;
   orderId: string | null;
   at: Date;

@@ -4,6 +4,8 @@ export {
   type ChargeProblem,
   type ChargeRequest,
   chargeProblem,
+  isPayerDocument,
+  normalizeDocument,
 } from "./charge/charge-request.ts";
 export {
   CARD_BRAND_NAMES,
@@ -20,4 +22,4 @@ export {
   type RefundOfAttempt,
 } from "./payment.ts";
 export type { PaymentView } from "./payment-view.ts";
-export { FAILED_TITLE, METHOD_NAMES, PAYMENT_STATUS_NAMES, REFUND_WAYS } from "./wording.ts";
+export { FAILED_TITLE, METHOD_NAMES, PAYMENT_STATUS_NAMES, providerName, REFUND_WAYS } from "./wording.ts";

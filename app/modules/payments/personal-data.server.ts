@@ -23,9 +23,10 @@ export const paymentData: readonly PersonalPart[] = [
   {
     kind: "loja",
     name: "provas_de_contestacoes_da_loja",
-    tables: ["dispute_proofs"],
+    tables: ["dispute_proofs", "dispute_files"],
     rows: ({ sellerId }) => sql`
-      select dispute_id as contestacao, text as texto, links, sent_at as enviada_em
+      select dispute_id as contestacao, text as texto, links, sent_at as enviada_em,
+        array(select name from dispute_files where proof_id = dispute_proofs.id order by id) as arquivos
       from dispute_proofs where seller_id = ${sellerId} order by id`,
   },
 ];

@@ -10,6 +10,16 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
   boleto: "Boleto",
 };
 
+const PROVIDER_NAMES: Record<string, string> = {
+  sandbox: "Ambiente de testes",
+  "pix-key": "Chave PIX da loja",
+  "pix-api": "API Pix do banco",
+  "mercado-pago": "Mercado Pago",
+};
+
+export const providerName = (provider: string): string =>
+  Object.hasOwn(PROVIDER_NAMES, provider) ? PROVIDER_NAMES[provider]! : provider;
+
 /** Ends "O dinheiro volta". */
 export const REFUND_WAYS: Record<PaymentMethod, string> = {
   "credit-card": "para o mesmo cartão",

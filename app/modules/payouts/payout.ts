@@ -13,6 +13,15 @@ export const STATUS_NAMES: Record<PayoutStatus, string> = {
   returned: "Voltou ao saldo",
 };
 
+/** Behind a number: one, and more. */
+export const STATUS_COUNTS: Record<PayoutStatus, [one: string, many: string]> = {
+  waiting: ["aguarda aprovação", "aguardam aprovação"],
+  approved: ["a pagar", "a pagar"],
+  sent: ["enviado ao banco", "enviados ao banco"],
+  paid: ["pago", "pagos"],
+  returned: ["voltou ao saldo", "voltaram ao saldo"],
+};
+
 export const RHYTHMS = ["daily", "weekly"] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 

@@ -1,3 +1,4 @@
+import { freightByParcels } from "#app/modules/catalog/trade/index.server.ts";
 import { freightTo } from "#app/modules/shipping/index.server.ts";
 import { FREIGHT_FIRST } from "#app/modules/shipping/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -40,7 +41,8 @@ export async function createQuote({
   if (cart.pieces === 0) return refused("nothing-on-sale");
   const mixed = source === "atacado" ? wholesaleProblem(linesOf(cart)) : null;
   if (mixed) return refused(mixed);
-  const freight = cep === null ? null : freightTo(cep, cart.goods);
+  const freight =
+    cep === null ? null : freightTo(cep, cart.goods, await freightByParcels(cep, linesOf(cart)));
   if (source === "carrinho" && !freight?.ok) return refused("freight-first");
   if (!(await admits(`quote:${currentNetwork()}`, THROTTLE))) return refused("too-many-quotes");
 

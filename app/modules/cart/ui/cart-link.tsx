@@ -18,7 +18,7 @@ export function CartLink({ cookiePieces }: { cookiePieces: number }) {
       {pieces > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-coral-deep px-1 text-xs font-bold text-white tabular-nums"
+          className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-coral-deep px-1 text-xs font-bold text-white tabular"
         >
           {pieces > 99 ? "99+" : pieces}
         </span>

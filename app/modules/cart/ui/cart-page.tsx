@@ -25,6 +25,8 @@ interface CartPageProps {
   copied: (CopiedCart & { freight: FreightResult | null }) | null;
   /** Rendered below the lines of a filled cart. */
   below?: ReactNode;
+  /** Rendered after a filled cart, with or without scripts. */
+  after?: ReactNode;
 }
 
 /** At least screen height in every state, so that loading the cart causes no layout shift. */
@@ -47,7 +49,7 @@ export function CartPage(props: CartPageProps) {
 
 const WAITS = "Quando você escolher uma peça, ela espera por você aqui.";
 
-function CartState({ signedIn, withoutScripts, copied, below }: CartPageProps) {
+function CartState({ signedIn, withoutScripts, copied, below, after }: CartPageProps) {
   const { items, priced } = useCart();
   const arriving = useCookieCart(withoutScripts !== null);
   if (items === null) {
@@ -60,6 +62,7 @@ function CartState({ signedIn, withoutScripts, copied, below }: CartPageProps) {
               <Suspense>
                 <CookieCart {...withoutScripts} />
               </Suspense>
+              {after}
             </>
           ) : (
             <EmptyCart>{WAITS}</EmptyCart>
@@ -102,6 +105,7 @@ function CartState({ signedIn, withoutScripts, copied, below }: CartPageProps) {
               freight={copied?.freight ?? null}
               below={below}
             />
+            {after}
           </Drawn>
         ) : (
           <CartSkeleton />

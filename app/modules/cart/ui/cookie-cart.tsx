@@ -12,7 +12,7 @@ import { type Variant, variantKey } from "../line-request.ts";
 import { linesOf, type PricedCart, type PricedLine, type RefusedLine } from "../priced-cart.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { ChatPurchase } from "./chat-purchase.tsx";
-import { WHY_REFUSED } from "./refused-lines.tsx";
+import { whyRefused } from "./refused-lines.tsx";
 import { WholesaleNudge } from "./wholesale-nudge.tsx";
 
 interface CookieCartProps {
@@ -74,7 +74,7 @@ export default function CookieCart({ cart, freight }: CookieCartProps) {
           <h2 id="frete" className="mb-3 text-lg">
             Frete e prazo
           </h2>
-          <FreightEstimate goods={cart.goods} rendered={freight} />
+          <FreightEstimate goods={cart.goods} pieces={linesOf(cart)} rendered={freight} />
         </section>
       </div>
     </div>
@@ -130,7 +130,7 @@ function Refused({ line }: { line: RefusedLine }) {
         <span className="block text-sm text-ink-soft">
           {line.color} · {line.size}
         </span>
-        <span className="block text-sm font-medium text-hibiscus">{WHY_REFUSED[line.reason]}</span>
+        <span className="block text-sm font-medium text-hibiscus">{whyRefused(line)}</span>
       </p>
       <form method="post" action="/cart">
         <VariantFields line={line} />

@@ -6,7 +6,7 @@ import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
 import { type CartItem, itemKey } from "../cart-item.ts";
 import { variantKey } from "../line-request.ts";
-import type { PricedCart } from "../priced-cart.ts";
+import { linesOf, type PricedCart } from "../priced-cart.ts";
 import { useCart } from "./cart-provider.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { ChatPurchase } from "./chat-purchase.tsx";
@@ -103,7 +103,12 @@ export default function FilledCart({ items, cart, signedIn, freight: rendered, b
           <h2 id="frete" className="mb-3 text-lg">
             Frete e prazo
           </h2>
-          <FreightEstimate goods={cart.goods} rendered={rendered} onResult={setFreight} />
+          <FreightEstimate
+            goods={cart.goods}
+            pieces={linesOf(cart)}
+            rendered={rendered}
+            onResult={setFreight}
+          />
         </section>
       </div>
     </div>

@@ -2,16 +2,22 @@ import { useId } from "react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Link } from "#app/design/link.tsx";
 import { productPath, restockPath } from "#app/platform/paths.ts";
+import { formatDate } from "#app/shared/business-days.ts";
 import { type CartItem, itemKey } from "../cart-item.ts";
 import { variantKey } from "../line-request.ts";
 import type { Refusal, RefusedLine } from "../priced-cart.ts";
 
-export const WHY_REFUSED: Record<Refusal, string> = {
+const WHY_REFUSED: Record<Refusal, string> = {
   gone: "Não está mais à venda",
   "seller-suspended": "A loja não está vendendo no momento",
+  "seller-away": "A loja está de férias",
   "no-variant": "Não existe mais nesta cor e tamanho",
   "sold-out": "Esgotado nesta cor e tamanho",
 };
+
+/** Why a line cannot be bought now; of a shop on vacation, until when. */
+export const whyRefused = ({ reason, until }: Pick<RefusedLine, "reason" | "until">): string =>
+  until ? `${WHY_REFUSED[reason]} até ${formatDate(until)}` : WHY_REFUSED[reason];
 
 interface RefusedLinesProps {
   refused: readonly RefusedLine[];
@@ -43,7 +49,7 @@ export function RefusedLines({ refused, items, onRemove, onRemoveAll }: RefusedL
                   <span className="block text-sm text-ink-soft">
                     {line.color} · {line.size}
                   </span>
-                  <span className="block text-sm font-medium text-hibiscus">{WHY_REFUSED[line.reason]}</span>
+                  <span className="block text-sm font-medium text-hibiscus">{whyRefused(line)}</span>
                 </span>
                 <WaysOn line={line} name={name} />
                 <Button

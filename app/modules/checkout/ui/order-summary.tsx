@@ -1,28 +1,35 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/design/link.tsx";
 import { Price } from "#app/design/price.tsx";
-import type { PricedCart } from "#app/modules/cart/index.ts";
+import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
 import type { OrderTerms } from "#app/modules/orders/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
+import { useParcelFreight } from "#app/modules/shipping/ui/use-parcel-freight.ts";
 import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { formatBRL, instalmentFigure, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
 import type { Draft, PaymentChoice } from "../draft.ts";
-import { type Previewed, previewedTerms } from "./previewed-terms.ts";
+import { cepToAsk, type Previewed, previewedTerms } from "./previewed-terms.ts";
 
 interface OrderSummaryProps {
   draft: Draft;
   cart: PricedCart;
   terms: OrderTerms | null;
+  byParcel: boolean;
   previewed: Previewed;
 }
 
 /** The goods and their cost, beside every step; updates as the step's form changes. */
-export function OrderSummary({ draft, cart, terms: priced, previewed }: OrderSummaryProps) {
-  const { kind, method, terms } = previewedTerms({ draft, goods: cart.goods, terms: priced }, previewed);
+export function OrderSummary({ draft, cart, terms: priced, byParcel, previewed }: OrderSummaryProps) {
+  const { goods } = cart;
+  const typed = useParcelFreight(byParcel ? cepToAsk({ draft }, previewed) : null, goods, linesOf(cart));
+  const { kind, method, terms } = previewedTerms(
+    { draft, goods, terms: priced, byParcel: byParcel ? { typed } : null },
+    previewed,
+  );
   return (
     <aside aria-labelledby="resumo" className="lg:sticky lg:top-6 lg:self-start">
       <div className="rounded-card bg-sand px-5 py-5">

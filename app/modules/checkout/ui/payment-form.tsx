@@ -7,7 +7,8 @@ import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { paidWith } from "#app/modules/orders/index.ts";
 import { FAILED_TITLE, METHOD_NAMES, type PaymentMethod } from "#app/modules/payments/index.ts";
-import { CardFields, InstalmentsField } from "#app/modules/payments/ui/card-fields.tsx";
+import { CardFields } from "#app/modules/payments/ui/card-fields.tsx";
+import { InstalmentsField } from "#app/modules/payments/ui/card-parts.tsx";
 import { SecureCardFields } from "#app/modules/payments/ui/secure-card-fields.tsx";
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
 import { SimulatedProvider } from "#app/modules/payments/ui/test-ground.tsx";
@@ -34,6 +35,10 @@ interface PaymentFormProps {
   goods: Money;
   freight: Money;
   chosen: PaymentChoice | null;
+  /** The CPF or CNPJ of the last order. */
+  givenBefore: string | null;
+  /** The shops send nothing without a fiscal document. */
+  documentRequired: boolean;
   answer: FormAnswer | undefined;
   busy: boolean;
   /** The order is placed, and its last card was declined. */
@@ -42,7 +47,20 @@ interface PaymentFormProps {
 
 /** The second step: the payment method and its cost. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { offered, test, simulated, secure, goods, freight, chosen, answer, busy, waiting } = props;
+  const {
+    offered,
+    test,
+    simulated,
+    secure,
+    goods,
+    freight,
+    chosen,
+    givenBefore,
+    documentRequired,
+    answer,
+    busy,
+    waiting,
+  } = props;
   const { errorOf, valueOf: typed } = useFormAnswer(answer);
   const general = answer?.problems.find(({ field }) => field === undefined)?.message;
   const [method, setMethod] = useState<PaymentMethod>(
@@ -107,7 +125,7 @@ export function PaymentForm(props: PaymentFormProps) {
             autoCapitalize="characters"
             autoComplete="off"
             maxLength={18}
-            defaultValue={typed("payerDocument", chosen?.payer?.document)}
+            defaultValue={typed("payerDocument", (chosen ? chosen.payer?.document : givenBefore) ?? "")}
             error={errorOf("payerDocument")}
             hint="O banco exige o documento para registrar o boleto"
             required
@@ -115,6 +133,22 @@ export function PaymentForm(props: PaymentFormProps) {
           />
         </section>
       )}
+      <MaskedField
+        label={
+          documentRequired ? "CPF ou CNPJ para a nota fiscal" : "CPF ou CNPJ para a nota fiscal (opcional)"
+        }
+        name="invoiceDocument"
+        format={formatDocument}
+        inputMode="text"
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={18}
+        defaultValue={typed("invoiceDocument", (chosen ? chosen.invoiceDocument : givenBefore) ?? "")}
+        error={errorOf("invoiceDocument")}
+        hint="A loja que vende emite a nota em nome deste documento"
+        required={documentRequired}
+        className="sm:max-w-80"
+      />
       <div className="flex flex-wrap justify-between gap-3">
         <ButtonLink to="/checkout" variant="quiet">
           Voltar

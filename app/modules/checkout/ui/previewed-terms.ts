@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useOutletContext } from "react-router";
-import { type Delivery, type OrderTerms, orderTerms } from "#app/modules/orders/index.ts";
+import { type Delivery, type OrderTerms, orderTerms, paidWith } from "#app/modules/orders/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import type { FreightResult } from "#app/modules/shipping/index.ts";
+import { normalizeCep } from "#app/shared/cep.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { Draft } from "../draft.ts";
 
@@ -39,15 +41,37 @@ export interface SummaryTerms {
   terms: OrderTerms | null;
 }
 
+interface Known {
+  draft: Draft;
+  goods: Money;
+  terms: OrderTerms | null;
+  /** A freight company prices it: what the server answered for the typed CEP, null until it has. */
+  byParcel?: { typed: FreightResult | null } | null;
+}
+
+/** The CEP whose freight only the server knows; null where the saved terms or our table tell it. */
+export function cepToAsk({ draft }: Pick<Known, "draft">, { delivery }: Previewed): string | null {
+  if (delivery?.kind !== "delivery") return null;
+  const saved = draft.delivery?.kind === "delivery" ? normalizeCep(draft.delivery.zipCode) : null;
+  return normalizeCep(delivery.zipCode) === saved ? null : delivery.zipCode;
+}
+
 /** The terms of the purchase, with the open form's values in place of the saved answers. */
-export function previewedTerms(
-  { draft, goods, terms }: { draft: Draft; goods: Money; terms: OrderTerms | null },
-  previewed: Previewed,
-): SummaryTerms {
+export function previewedTerms(known: Known, previewed: Previewed): SummaryTerms {
+  const { draft, goods, terms, byParcel } = known;
   const delivery = previewed.delivery ?? draft.delivery;
   const kind = delivery?.kind ?? null;
   const method = previewed.method ?? draft.payment?.method ?? null;
   if (!delivery || (!previewed.delivery && !previewed.method)) return { kind, method, terms };
   const zipCode = "zipCode" in delivery && kind === "delivery" ? delivery.zipCode : null;
+  if (byParcel && zipCode !== null)
+    return { kind, method, terms: termsByParcel(known, previewed, method ?? "credit-card") };
   return { kind, method, terms: orderTerms({ goods, method: method ?? "credit-card", zipCode }) };
+}
+
+function termsByParcel(known: Known, previewed: Previewed, method: PaymentMethod): OrderTerms | null {
+  const { goods, terms, byParcel } = known;
+  if (cepToAsk(known, previewed) === null) return terms && paidWith(method, terms);
+  const typed = byParcel?.typed;
+  return typed?.ok ? paidWith(method, { goods, freight: typed.cost, days: typed.days }) : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
-import { fromReais } from "#app/shared/money.ts";
+import { fromReais, type Money } from "#app/shared/money.ts";
 import type { PaymentAttempt, RefundOfAttempt } from "../payment.ts";
 import { PIX_KEY } from "../pix-key/pix-key-provider.server.ts";
 
@@ -31,14 +31,14 @@ export async function paymentOfAttempt(
   transaction: Executor,
   orderId: string,
   key: string,
-): Promise<string | null> {
+): Promise<{ id: string; amount: Money } | null> {
   const row = await transaction
     .selectFrom("payments")
-    .select("id")
+    .select(["id", "amount"])
     .where("order_id", "=", orderId)
     .where("attempt_key", "=", key)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ? { id: row.id, amount: fromReais(row.amount) } : null;
 }
 
 type Row = Omit<PaymentAttempt, "amount" | "refunds"> & {

@@ -1,8 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { Dispute, DisputeCause, DisputeOutcome, DisputeProof } from "./dispute.ts";
+import type { ProofFile, ProofType } from "./proof-file.ts";
 
 /** Null while only its end has been told. */
 export const disputeOf = (row: Selectable<DB["disputes"]>): Dispute | null =>
@@ -57,11 +59,44 @@ export async function readDisputes(
 export async function proofsOf(disputeId: string, sellerId?: string): Promise<DisputeProof[]> {
   return db
     .selectFrom("dispute_proofs")
-    .select(["id", "seller_id as sellerId", "text", "links", "sent_at as sentAt"])
+    .select((proof) => [
+      "id",
+      "seller_id as sellerId",
+      "text",
+      "links",
+      "sent_at as sentAt",
+      jsonArrayFrom(
+        proof
+          .selectFrom("dispute_files")
+          .select([
+            sql<string>`dispute_files.id::text`.as("id"),
+            "name",
+            sql<number>`length(content)`.as("bytes"),
+          ])
+          .whereRef("proof_id", "=", "dispute_proofs.id")
+          .orderBy("dispute_files.id"),
+      ).as("files"),
+    ])
     .where("dispute_id", "=", disputeId)
     .$if(sellerId !== undefined, (query) => query.where("seller_id", "=", sellerId!))
     .orderBy("id")
     .execute();
+}
+
+/** One file of a dispute, and whose it is. */
+export async function readProofFile(
+  disputeId: string,
+  fileId: string,
+): Promise<(ProofFile & { sellerId: string }) | null> {
+  if (!isDisputeId(disputeId) || !isDisputeId(fileId)) return null;
+  const file = await db
+    .selectFrom("dispute_files")
+    .innerJoin("dispute_proofs", "dispute_proofs.id", "proof_id")
+    .select(["name", "type", "content", "seller_id as sellerId"])
+    .where("dispute_files.id", "=", fileId)
+    .where("dispute_id", "=", disputeId)
+    .executeTakeFirst();
+  return file ? { ...file, type: file.type as ProofType } : null;
 }
 
 /** How many texts were sent for each of these disputes, by everybody or by one seller. */

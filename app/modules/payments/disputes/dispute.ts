@@ -31,7 +31,15 @@ export interface DisputeProof {
   sellerId: string;
   text: string;
   links: string[];
+  files: ProofFileLine[];
   sentAt: Date;
+}
+
+/** A file as it is listed; its content is read by `openProofFile`. */
+export interface ProofFileLine {
+  id: string;
+  name: string;
+  bytes: number;
 }
 
 /** Whether a seller may still send proof. */

@@ -7,5 +7,8 @@ export {
   proofsOf,
   readDispute,
   readDisputes,
+  readProofFile,
   takenByDisputes,
 } from "./dispute-queries.server.ts";
+export { readProofFiles } from "./proof-file.ts";
+export { recordDecision } from "./record-decision.server.ts";

@@ -63,7 +63,8 @@ type DifferenceRow = Omit<ListedDifference, "theirs" | "ours"> & {
 
 async function differences(which: RawBuilder<unknown>): Promise<ListedDifference[]> {
   const { rows } = await sql<DifferenceRow>`
-    select id, provider, day::text as day, kind, reference, cause, order_id as "orderId", theirs, ours,
+    select id, provider, day::text as day, kind, reference, cause,
+      coalesce(order_id, (select payments.order_id from payments where payments.id = payment_id)) as "orderId", theirs, ours,
       found_at as "foundAt", closed_at as "closedAt", note
     from reconciliation_differences where ${which} limit ${MOST_SHOWN}`.execute(db);
   return rows.map(({ theirs, ours, ...row }) => ({

@@ -90,6 +90,16 @@ describe("a day's reconciliation", () => {
     expect(difference).toMatchObject({ reference: here, orderId: `pedido-${here.slice(0, 8)}` });
   });
 
+  it("names the order of a payment that only the bank believes to be paid", async () => {
+    const id = await paid(centavos(10_000));
+    await pool.query("update payments set status = 'expired', paid_at = null, paid_amount = null");
+    await atBank(id, centavos(10_000));
+    await reconcileDay(today());
+    expect((await reconciliation(finances))!.open).toMatchObject([
+      { cause: "missing-here", orderId: `pedido-${id.slice(0, 8)}` },
+    ]);
+  });
+
   it("closes what a later comparison explains, and opens it again when it is back", async () => {
     const id = await paid(centavos(10_000));
     await reconcileDay(today());

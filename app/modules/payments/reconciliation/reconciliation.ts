@@ -27,6 +27,7 @@ export interface ListedDifference {
   kind: MovementKind;
   reference: string;
   cause: Cause;
+  /** Of the payment that either side names. */
   orderId: string | null;
   theirs: Money | null;
   ours: Money | null;

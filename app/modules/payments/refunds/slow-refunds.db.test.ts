@@ -105,7 +105,7 @@ it("ends by the provider's news, once", async () => {
   const at = clock.now();
   expect(await tell("a", { status: "refunded", refundId, at })).toEqual({ ok: true, outcomes: ["applied"] });
   const failed = { status: "refund-failed", refundId, reason: "x", at } as const;
-  expect(await tell("b", failed)).toEqual({ ok: true, outcomes: ["no-change"] });
+  await expect(tell("b", failed)).resolves.toEqual({ ok: true, outcomes: ["no-change"] });
   expect(await statusOf(paymentId)).toBe("refunded");
 
   const other = await aRefundOf("slow-refund");

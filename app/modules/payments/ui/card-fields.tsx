@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Icon } from "#app/design/icon.tsx";
 import { MaskedField } from "#app/design/masked-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { SelectField, TextField } from "#app/design/text-field.tsx";
-import type { Money } from "#app/shared/money.ts";
+import { TextField } from "#app/design/text-field.tsx";
 import {
   type CardData,
   type CardProblems,
@@ -12,9 +11,10 @@ import {
   formatCardNumber,
   formatExpiry,
 } from "../card.ts";
-import { instalmentOptions } from "../instalments.ts";
 import { CARD_BRAND_NAMES, type CardBrand } from "../payment.ts";
+import { HolderField, TokenInputs } from "./card-parts.tsx";
 import { tokeniseCard } from "./tokenise-card.ts";
+import { useTokenOnSubmit } from "./use-token-on-submit.ts";
 
 /**
  * The card of a form around it. None of the inputs has a name, so that no form, with or without scripts, can send them;
@@ -22,7 +22,22 @@ import { tokeniseCard } from "./tokenise-card.ts";
  * is false and the form goes its way.
  */
 export function CardFields({ error, active = true }: { error?: string; active?: boolean }) {
-  const { root, brand, setBrand, problems } = useTokenOnSubmit(active);
+  const root = useRef<HTMLDivElement>(null);
+  const [brand, setBrand] = useState<CardBrand | null>(null);
+  const [problems, setProblems] = useState<CardProblems>({});
+  useTokenOnSubmit(root, active, async (part) => {
+    const card: CardData = {
+      number: part("number").value,
+      holder: part("holder").value,
+      expiry: part("expiry").value,
+      securityCode: part("securityCode").value,
+    };
+    const answer = await tokeniseCard(card, new Date());
+    setProblems(answer.ok ? {} : answer.problems);
+    if (answer.ok) return answer;
+    part(Object.keys(answer.problems)[0]!).focus();
+    return null;
+  });
   const shape = cardShape(brand);
   return (
     <div ref={root}>
@@ -34,10 +49,7 @@ export function CardFields({ error, active = true }: { error?: string; active?: 
       </div>
       <div className="grid gap-4 noscript:hidden">
         {error && <Notice tone="error">{error}</Notice>}
-        <input type="hidden" name="cardToken" data-card="token" />
-        {/* What may be shown of the card afterwards, and no more. */}
-        <input type="hidden" name="cardBrand" data-card="brand" />
-        <input type="hidden" name="cardLast4" data-card="last4" />
+        <TokenInputs />
         <MaskedField
           label="Número do cartão"
           format={formatCardNumber}
@@ -48,14 +60,7 @@ export function CardFields({ error, active = true }: { error?: string; active?: 
           suffix={<BrandMark brand={brand} />}
           required
         />
-        <TextField
-          label="Nome impresso no cartão"
-          autoComplete="cc-name"
-          data-card="holder"
-          maxLength={60}
-          error={problems.holder}
-          required
-        />
+        <HolderField error={problems.holder} />
         <div className="grid grid-cols-2 gap-4">
           <MaskedField
             label="Validade"
@@ -97,71 +102,3 @@ const BRAND_MARKS: Record<CardBrand, string> = {
   elo: "Elo",
   amex: "Amex",
 };
-
-/** Holds the form back once, asks for the token, and lets it go with the token inside. */
-function useTokenOnSubmit(active: boolean) {
-  const root = useRef<HTMLDivElement>(null);
-  const [brand, setBrand] = useState<CardBrand | null>(null);
-  const [problems, setProblems] = useState<CardProblems>({});
-
-  useEffect(() => {
-    const form = root.current?.closest("form");
-    if (!form || !active) return;
-    const part = (name: string) => form.querySelector<HTMLInputElement>(`[data-card=${name}]`)!;
-    const hold = async (event: SubmitEvent) => {
-      const token = part("token");
-      if (token.value !== "") return;
-      // Before the router hears of it: nothing may leave without the token.
-      event.preventDefault();
-      event.stopPropagation();
-      const submitter = event.submitter;
-      const card: CardData = {
-        number: part("number").value,
-        holder: part("holder").value,
-        expiry: part("expiry").value,
-        securityCode: part("securityCode").value,
-      };
-      const answer = await tokeniseCard(card, new Date());
-      setProblems(answer.ok ? {} : answer.problems);
-      if (!answer.ok) {
-        part(Object.keys(answer.problems)[0]!).focus();
-        return;
-      }
-      part("brand").value = answer.brand;
-      part("last4").value = answer.last4;
-      // Not while the first submission is still being refused: browsers ignore a second one until then.
-      setTimeout(() => {
-        token.value = answer.token;
-        form.requestSubmit(submitter);
-        // The form has been read by now; the next submission, with another card perhaps, gets a token of its own.
-        token.value = "";
-      });
-    };
-    form.addEventListener("submit", hold);
-    return () => form.removeEventListener("submit", hold);
-  }, [active]);
-
-  return { root, brand, setBrand, problems };
-}
-
-interface InstalmentsFieldProps {
-  total: Money;
-  defaultValue?: string;
-  /** The most that this card takes without interest, where that is known. */
-  most?: number | null;
-}
-
-export function InstalmentsField({ total, defaultValue = "1", most = null }: InstalmentsFieldProps) {
-  const options = instalmentOptions(total);
-  const offered = most === null ? options : options.slice(0, most);
-  return (
-    <SelectField
-      key={most}
-      label="Parcelas"
-      name="instalments"
-      options={offered}
-      defaultValue={offered.some(({ value }) => value === defaultValue) ? defaultValue : "1"}
-      hint={offered.length < options.length ? `Neste cartão, sem juros até ${offered.length}x.` : undefined}
-    />
-  );
-}

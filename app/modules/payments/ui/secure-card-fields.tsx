@@ -2,11 +2,10 @@ import { useRef } from "react";
 import { RequiredMark } from "#app/design/field.tsx";
 import { MaskedField } from "#app/design/masked-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { TextField } from "#app/design/text-field.tsx";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatCpf } from "#app/shared/cpf.ts";
 import type { Money } from "#app/shared/money.ts";
-import { InstalmentsField } from "./card-fields.tsx";
+import { HolderField, InstalmentsField, TokenInputs } from "./card-parts.tsx";
 import { FIELD_IDS, useSecureFields } from "./use-secure-fields.ts";
 
 interface SecureCardFieldsProps {
@@ -41,19 +40,9 @@ export function SecureCardFields({ error, instalments, ...settings }: SecureCard
           </Notice>
         )}
         {(error ?? problems.card) && <Notice tone="error">{problems.card ?? error}</Notice>}
-        <input type="hidden" name="cardToken" data-card="token" />
-        {/* What may be shown of the card afterwards, and no more. */}
-        <input type="hidden" name="cardBrand" data-card="brand" />
-        <input type="hidden" name="cardLast4" data-card="last4" />
+        <TokenInputs />
         <Frame id={FIELD_IDS.cardNumber} label="Número do cartão" busy={state === "loading"} />
-        <TextField
-          label="Nome impresso no cartão"
-          autoComplete="cc-name"
-          data-card="holder"
-          maxLength={60}
-          error={problems.holder}
-          required
-        />
+        <HolderField error={problems.holder} />
         <div className="grid grid-cols-2 gap-4">
           <Frame id={FIELD_IDS.expirationDate} label="Validade" busy={state === "loading"} />
           <Frame id={FIELD_IDS.securityCode} label="CVV" busy={state === "loading"} />

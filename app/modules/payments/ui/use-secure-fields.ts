@@ -3,6 +3,7 @@ import { type Money, toReais } from "#app/shared/money.ts";
 import { writeCardToken } from "../card-token.ts";
 import type { CardBrand } from "../payment.ts";
 import { loadMercadoPago, type MercadoPago, mostWithoutInterest } from "./mercado-pago.ts";
+import { useTokenOnSubmit } from "./use-token-on-submit.ts";
 
 export const FIELD_IDS = {
   cardNumber: "campo-numero-do-cartao",
@@ -12,6 +13,9 @@ export const FIELD_IDS = {
 
 const STYLE = { fontSize: "16px", color: "#10302f", height: "46px" };
 const BRANDS: Record<string, CardBrand> = { visa: "visa", master: "mastercard", elo: "elo", amex: "amex" };
+
+const CHECK_CARD = "Confira o número, a validade e o código do cartão.";
+const NOT_TAKEN = "Aceitamos cartões de crédito Visa, Mastercard, Elo e American Express.";
 
 export interface SecureProblems {
   holder?: string;
@@ -74,45 +78,23 @@ export function useSecureFields(root: RefObject<HTMLElement | null>, settings: S
     };
   }, [active, publicKey, scriptUrl, total]);
 
-  useEffect(() => {
-    const form = root.current?.closest("form");
-    if (!form || !active) return;
-    const part = (name: string) => form.querySelector<HTMLInputElement>(`[data-card=${name}]`)!;
-    const hold = async (event: SubmitEvent) => {
-      const token = part("token");
-      if (token.value !== "") return;
-      // Before the router hears of it: nothing may leave without the token.
-      event.preventDefault();
-      event.stopPropagation();
-      const { submitter } = event;
-      const [holder, document] = [part("holder").value.trim(), part("document").value.replace(/\W/g, "")];
-      const found: SecureProblems = {
-        ...(holder.length < 3 && { holder: "Informe o nome como está no cartão." }),
-        ...(document.length < 11 && { document: "Informe o CPF ou CNPJ do titular." }),
-      };
-      const answer =
-        Object.keys(found).length === 0 ? await tokenFor(company.current, holder, document) : null;
-      const isKnown = answer !== null && brand.current !== null;
-      if (answer === null && Object.keys(found).length === 0)
-        found.card = "Confira o número, a validade e o código do cartão.";
-      else if (answer && !isKnown)
-        found.card = "Aceitamos cartões de crédito Visa, Mastercard, Elo e American Express.";
-      setProblems(found);
-      if (!answer || !brand.current) return;
-      const { last4 } = answer;
-      part("brand").value = brand.current;
-      part("last4").value = last4;
-      const written = writeCardToken({ brand: brand.current, last4, token: answer.token });
-      // Not while the first submission is still being refused: browsers ignore a second one until then.
-      setTimeout(() => {
-        token.value = written;
-        form.requestSubmit(submitter);
-        token.value = "";
-      });
+  useTokenOnSubmit(root, active, async (part) => {
+    const [holder, document] = [part("holder").value.trim(), part("document").value.replace(/\W/g, "")];
+    const missing: SecureProblems = {
+      ...(holder.length < 3 && { holder: "Informe o nome como está no cartão." }),
+      ...(document.length < 11 && { document: "Informe o CPF ou CNPJ do titular." }),
     };
-    form.addEventListener("submit", hold);
-    return () => form.removeEventListener("submit", hold);
-  }, [active, root]);
+    const isComplete = Object.keys(missing).length === 0;
+    const made = isComplete ? await tokenFor(company.current, holder, document) : null;
+    const known = brand.current;
+    if (!made || !known) {
+      setProblems(isComplete ? { card: made ? NOT_TAKEN : CHECK_CARD } : missing);
+      return null;
+    }
+    setProblems({});
+    const { last4 } = made;
+    return { brand: known, last4, token: writeCardToken({ brand: known, last4, token: made.token }) };
+  });
 
   return { state, problems, most };
 }

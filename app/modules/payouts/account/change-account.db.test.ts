@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
-import { present } from "#tests/support/factories.ts";
+import { actingFor, present } from "#tests/support/factories.ts";
 import { aPayableSeller, aReleasedSale } from "#tests/support/payouts.ts";
 import { requestPayout } from "../run/request-payout.server.ts";
 import { accountsOf } from "./account-queries.server.ts";
@@ -78,7 +78,7 @@ it("says at each field what is wrong with it", async () => {
 
 it("is the owner's alone to change", async () => {
   const other = await aPayableSeller();
-  expect(await changeReceivingAccount({ ...other, sellerId: seller.sellerId }, EMAIL)).toMatchObject({
+  expect(await changeReceivingAccount(actingFor(other, seller.sellerId), EMAIL)).toMatchObject({
     kind: "forbidden",
   });
   expect(await changeReceivingAccount({ ...seller, role: "admin" }, EMAIL)).toMatchObject({

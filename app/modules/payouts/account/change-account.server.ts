@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
-import { parseCompany, postToSeller, shops } from "#app/modules/sellers/index.server.ts";
+import { parseCompany, postToSeller, shopNow, shops } from "#app/modules/sellers/index.server.ts";
 import { readCompanyForm } from "#app/modules/sellers/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -32,12 +32,12 @@ type TypedAccount = Record<(typeof ACCOUNT_FIELDS)[number], string>;
 const CHANGES = { limit: 10, minutes: 60 };
 
 /**
- * The owner of a shop names where it is paid. An open session is not enough; the owner gets a letter, and the first
+ * Who cares for a shop's money names where it is paid. An open session is not enough; the owner gets a letter, and the first
  * payout after the change waits, so that an intruder cannot redirect the money unnoticed.
  */
 export async function changeReceivingAccount(viewer: Viewer, typed: TypedAccount): Promise<Result> {
-  const { sellerId } = viewer;
-  const company = viewer.role === "lojista" && sellerId ? await companyOf(sellerId, viewer) : null;
+  const sellerId = await shopNow(db, viewer, "money");
+  const company = sellerId ? await companyOf(sellerId) : null;
   if (!sellerId || !company) return forbidden();
   const read = readAccount(typed, company);
   if (!read.ok) return read;
@@ -69,12 +69,11 @@ export async function changeReceivingAccount(viewer: Viewer, typed: TypedAccount
   });
 }
 
-async function companyOf(sellerId: string, { userId }: Viewer): Promise<(Company & { shop: string }) | null> {
+async function companyOf(sellerId: string): Promise<(Company & { shop: string }) | null> {
   const row = await db
     .selectFrom(shops)
     .select(["name", "legal_name", "cnpj"])
     .where("shop.id", "=", sellerId)
-    .where("user_id", "=", userId)
     .executeTakeFirst();
   return row ? { shop: row.name, legalName: row.legal_name ?? "", cnpj: row.cnpj } : null;
 }

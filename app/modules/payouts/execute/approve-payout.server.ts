@@ -1,7 +1,7 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
-import { isShopOwner } from "#app/modules/sellers/index.server.ts";
+import { worksForShop } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { forbidden, type Result } from "#app/platform/forms/result.ts";
@@ -22,7 +22,7 @@ export async function approvePayout(viewer: Viewer, payoutId: string): Promise<R
     if (!payout) throw new Refused(PAYOUT_REFUSALS.unknown);
     if (payout.status !== "waiting") throw new Refused(PAYOUT_REFUSALS.alreadyDecided);
     if (payout.preparedBy === viewer.userId) throw new Refused(PAYOUT_REFUSALS.samePerson);
-    if (await isShopOwner(transaction, viewer.userId, payout.sellerId))
+    if (await worksForShop(transaction, viewer.userId, payout.sellerId))
       throw new Refused(PAYOUT_REFUSALS.ownShop);
     if (payout.isHeld) throw new Refused(PAYOUT_REFUSALS.held);
     await transaction

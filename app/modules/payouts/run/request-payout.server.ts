@@ -1,6 +1,6 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { isShopOwner } from "#app/modules/sellers/index.server.ts";
+import { shopNow } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
@@ -20,9 +20,8 @@ const REQUESTS = { limit: 20, minutes: 60 };
 export async function requestPayout(
   viewer: Viewer,
 ): Promise<Result<{ payoutId: string; amount: Money }, RequestProblem>> {
-  const { sellerId } = viewer;
-  if (viewer.role !== "lojista" || !sellerId || !(await isShopOwner(db, viewer.userId, sellerId)))
-    return forbidden();
+  const sellerId = await shopNow(db, viewer, "money");
+  if (!sellerId) return forbidden();
   if (!(await admits(`payout-request ${sellerId}`, REQUESTS))) return throttled();
   return inTransaction<{ payoutId: string; amount: Money }, RequestProblem>(async (transaction) => {
     const now = clock.now();

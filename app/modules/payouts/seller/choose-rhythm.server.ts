@@ -1,6 +1,6 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { isShopOwner } from "#app/modules/sellers/index.server.ts";
+import { shopNow } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { forbidden, invalid, type Result } from "#app/platform/forms/result.ts";
@@ -12,9 +12,8 @@ const notOffered = invalid("not-offered", "Escolha um dos ritmos da lista.", "ri
 
 /** How often the seller is paid, among what the operator allows. */
 export async function chooseRhythm(viewer: Viewer, asked: string): Promise<Result> {
-  const { sellerId } = viewer;
-  if (viewer.role !== "lojista" || !sellerId || !(await isShopOwner(db, viewer.userId, sellerId)))
-    return forbidden();
+  const sellerId = await shopNow(db, viewer, "money");
+  if (!sellerId) return forbidden();
   return inTransaction(async (transaction) => {
     const { rhythms } = await readPayoutRules(transaction);
     const rhythm = rhythms.find((allowed) => allowed === asked);

@@ -3,6 +3,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { parseFields } from "#app/platform/forms/parse-form.ts";
 import { anAdministrator } from "#tests/support/administrator.ts";
+import { actingFor } from "#tests/support/factories.ts";
 import { aLateRefund, aPayableSeller, aReleasedSale } from "#tests/support/payouts.ts";
 import { findRun, payoutDesk } from "../admin/payout-desk.server.ts";
 import { anyPayout, shopPayouts } from "../admin/shop-payouts.server.ts";
@@ -52,7 +53,7 @@ it("nobody sees another shop's payouts or account", async () => {
   const result = await requestPayout(seller);
   if (!result.ok) throw new Error(result.problem);
   const other = await aPayableSeller();
-  const pretender = { ...other, sellerId: seller.sellerId };
+  const pretender = actingFor(other, seller.sellerId);
   expect(await ownPayout(other, result.payoutId)).toBeNull();
   expect(await ownPayout(pretender, result.payoutId)).toBeNull();
   expect(await ownPayouts(pretender, null)).toBeNull();

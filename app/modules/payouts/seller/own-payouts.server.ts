@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
-import { isShopOwner } from "#app/modules/sellers/index.server.ts";
+import { shopNow } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { type AccountInForce, accountsOf } from "../account/account-queries.server.ts";
@@ -14,8 +14,8 @@ import type { OwnPayouts } from "./own-payouts.ts";
 
 /** What is coming, was paid and came back, for the seller who asks; null without a shop. */
 export async function ownPayouts(viewer: Viewer, before: string | null): Promise<OwnPayouts | null> {
-  const { sellerId } = viewer;
-  if (!sellerId || !(await isShopOwner(db, viewer.userId, sellerId))) return null;
+  const sellerId = await shopNow(db, viewer, "money");
+  if (!sellerId) return null;
   const now = clock.now();
   const [rules, balance, accounts, settings, payouts, waiting] = await Promise.all([
     readPayoutRules(db),
@@ -50,16 +50,15 @@ export async function ownPayouts(viewer: Viewer, before: string | null): Promise
 
 /** One payout of the viewer's own shop; null for any other. */
 export async function ownPayout(viewer: Viewer, id: string): Promise<PayoutFile | null> {
-  const { sellerId } = viewer;
-  if (viewer.role !== "lojista" || !sellerId || !(await isShopOwner(db, viewer.userId, sellerId)))
-    return null;
+  const sellerId = await shopNow(db, viewer, "money");
+  if (!sellerId) return null;
   const payout = await findPayout(id);
   return payout?.sellerId === sellerId ? payout : null;
 }
 
 /** The account in force of the viewer's own shop; undefined without a shop. */
 export async function ownAccount(viewer: Viewer): Promise<AccountInForce | null | undefined> {
-  const { sellerId } = viewer;
-  if (!sellerId || !(await isShopOwner(db, viewer.userId, sellerId))) return undefined;
+  const sellerId = await shopNow(db, viewer, "money");
+  if (!sellerId) return undefined;
   return (await accountsOf(db, [sellerId])).get(sellerId) ?? null;
 }

@@ -1,3 +1,4 @@
+import { Disclosure } from "#app/design/disclosure.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { orderNumber } from "#app/modules/orders/index.ts";
@@ -6,16 +7,27 @@ import { formatBRL, type Money } from "#app/shared/money.ts";
 import type { PayoutLine } from "../payout-view.ts";
 import { lineName } from "../wording.ts";
 
-/** What a payout is made of, order by order. */
-export function PayoutLines({
-  lines,
-  amount,
-  orderPath,
-}: {
+interface PayoutLinesProps {
   lines: readonly PayoutLine[];
   amount: Money;
   orderPath: (orderId: string) => string;
-}) {
+}
+
+/** More than this is a long way to scroll on a phone. */
+const SHOWN_AT_ONCE = 30;
+
+/** What a payout is made of, order by order. */
+export function PayoutLines(props: PayoutLinesProps) {
+  const { length } = props.lines;
+  if (length <= SHOWN_AT_ONCE) return <LineTable {...props} />;
+  return (
+    <Disclosure summary={`Ver os ${length} lançamentos que este repasse paga`}>
+      <LineTable {...props} />
+    </Disclosure>
+  );
+}
+
+function LineTable({ lines, amount, orderPath }: PayoutLinesProps) {
   return (
     <DataTable caption="O que este repasse paga" compact stacked>
       <thead>

@@ -5,6 +5,7 @@ import { formatDate } from "#app/shared/business-days.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { type ComparedDay, SOURCE_NAMES } from "../../reconciliation/index.ts";
+import { providerName } from "../../wording.ts";
 
 /** What both sides said of each day. */
 export function DayTable({ days }: { days: readonly ComparedDay[] }) {
@@ -29,7 +30,7 @@ export function DayTable({ days }: { days: readonly ComparedDay[] }) {
         {days.map((day) => (
           <Row key={`${day.provider} ${day.day}`}>
             <RowHead className="lg:min-w-0 lg:whitespace-nowrap">{formatDate(day.day)}</RowHead>
-            <Cell label="Provedor">{day.provider}</Cell>
+            <Cell label="Provedor">{providerName(day.provider)}</Cell>
             <Cell numeric label="Entrou lá">
               {said(day, day.theirs.in)}
             </Cell>

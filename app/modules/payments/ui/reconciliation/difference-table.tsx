@@ -11,10 +11,12 @@ interface DifferenceTableProps {
   differences: readonly ListedDifference[];
   /** Whether the viewer may open orders. */
   opensOrders: boolean;
+  /** The number by which people know an order. */
+  numberOf: (orderId: string) => string;
 }
 
 /** What the two sides do not agree on, with its probable cause. */
-export function DifferenceTable({ caption, differences, opensOrders }: DifferenceTableProps) {
+export function DifferenceTable({ caption, differences, opensOrders, numberOf }: DifferenceTableProps) {
   return (
     <DataTable caption={caption} hideCaption compact stacked>
       <thead>
@@ -22,7 +24,7 @@ export function DifferenceTable({ caption, differences, opensOrders }: Differenc
           <HeadCell>Dia</HeadCell>
           <HeadCell>O que</HeadCell>
           <HeadCell>Causa provável</HeadCell>
-          <HeadCell>Referência</HeadCell>
+          <HeadCell>Pedido e referência</HeadCell>
           <HeadCell numeric>Lá</HeadCell>
           <HeadCell numeric>Aqui</HeadCell>
           <HeadCell>Situação</HeadCell>
@@ -34,14 +36,9 @@ export function DifferenceTable({ caption, differences, opensOrders }: Differenc
             <RowHead className="lg:min-w-0 lg:whitespace-nowrap">{formatDate(each.day)}</RowHead>
             <Cell>{KIND_NAMES[each.kind]}</Cell>
             <Cell label="Causa provável">{CAUSES[each.cause]}</Cell>
-            <Cell label="Referência" className="max-w-56 text-xs wrap-anywhere">
-              {each.orderId && opensOrders ? (
-                <Link to={adminOrderPath(each.orderId)} className="link">
-                  {each.reference}
-                </Link>
-              ) : (
-                each.reference
-              )}
+            <Cell label="Pedido e referência" className="max-w-56">
+              <OrderOf orderId={each.orderId} opensOrders={opensOrders} numberOf={numberOf} />
+              <span className="block text-xs text-ink-soft wrap-anywhere">{each.reference}</span>
             </Cell>
             <Cell numeric label="Lá">
               {amountText(each.theirs)}
@@ -56,6 +53,20 @@ export function DifferenceTable({ caption, differences, opensOrders }: Differenc
         ))}
       </tbody>
     </DataTable>
+  );
+}
+
+interface OrderOfProps extends Pick<DifferenceTableProps, "opensOrders" | "numberOf"> {
+  orderId: string | null;
+}
+
+function OrderOf({ orderId, opensOrders, numberOf }: OrderOfProps) {
+  if (!orderId) return <>Nenhum pedido</>;
+  if (!opensOrders) return <span className="tabular">{numberOf(orderId)}</span>;
+  return (
+    <Link to={adminOrderPath(orderId)} className="link tabular">
+      {numberOf(orderId)}
+    </Link>
   );
 }
 

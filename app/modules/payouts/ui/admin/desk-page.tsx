@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Button } from "#app/design/button.tsx";
 import { Link } from "#app/design/link.tsx";
 import { SiteForm } from "#app/design/site-form.tsx";
@@ -10,7 +11,7 @@ import { formatDay, formatShortMoment } from "#app/shared/moment.ts";
 import { centavos, formatBRL, sum } from "#app/shared/money.ts";
 import type { PayoutDesk, RunSummary, ShopLine } from "../../admin/payout-desk.ts";
 import { PAYOUTS_PATH, payoutPath, RULES_PATH, runPath, shopPayoutsPath } from "../../paths.ts";
-import { ORIGIN_NAMES, PAYOUT_STATUSES, RHYTHM_NAMES, STATUS_NAMES } from "../../payout.ts";
+import { ORIGIN_NAMES, PAYOUT_STATUSES, RHYTHM_NAMES, STATUS_COUNTS } from "../../payout.ts";
 import { PayoutTable } from "../payout-table.tsx";
 import { SimulationNotice } from "../simulation-notice.tsx";
 
@@ -145,7 +146,7 @@ function Runs({ runs }: { runs: readonly RunSummary[] }) {
 
 export const countsOf = ({ totals }: Pick<RunSummary, "totals">): string =>
   PAYOUT_STATUSES.filter((status) => totals[status].count > 0)
-    .map((status) => `${totals[status].count} ${STATUS_NAMES[status].toLowerCase()}`)
+    .map((status) => count(totals[status].count, ...STATUS_COUNTS[status]))
     .join(", ") || "nenhum";
 
 function Shops({
@@ -185,8 +186,7 @@ function Shops({
   );
 }
 
-export const BackToDesk = () => (
-  <Link to={PAYOUTS_PATH} className="link">
-    Repasses
-  </Link>
+/** Where a page below the tab stands. */
+export const BelowDesk = ({ current }: { current: string }) => (
+  <Breadcrumbs trail={[{ label: "Repasses", to: PAYOUTS_PATH }]} current={current} />
 );

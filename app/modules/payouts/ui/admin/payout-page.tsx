@@ -16,7 +16,7 @@ import type { PayoutFile } from "../../payout-view.ts";
 import { PayoutBadge } from "../payout-badge.tsx";
 import { PayoutFacts } from "../payout-facts.tsx";
 import { PayoutLines } from "../payout-lines.tsx";
-import { BackToDesk } from "./desk-page.tsx";
+import { BelowDesk } from "./desk-page.tsx";
 
 interface PartProps {
   answer: FormAnswer | undefined;
@@ -36,7 +36,7 @@ export function PayoutPage({
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
-        <BackToDesk />
+        <BelowDesk current={`Repasse ${payout.id}`} />
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl">
             Repasse {payout.id}: {formatBRL(payout.amount)}
@@ -54,10 +54,12 @@ export function PayoutPage({
       </div>
       <FormErrors errors={errors} title="Nada mudou" />
       <PayoutFacts payout={payout} withNames />
-      {payout.status === "waiting" && <Approval answer={to("aprovar")} />}
-      {mayBePaid(payout.status) && <Confirmation answer={to("confirmar")} />}
+      <div className="grid items-start gap-x-12 gap-y-8 empty:hidden lg:grid-cols-2">
+        {payout.status === "waiting" && <Approval answer={to("aprovar")} />}
+        {mayBePaid(payout.status) && <Confirmation answer={to("confirmar")} />}
+        {mayBeReturned(payout.status) && <Return answer={to("devolver")} />}
+      </div>
       <PayoutLines lines={payout.lines} amount={payout.amount} orderPath={adminOrderPath} />
-      {mayBeReturned(payout.status) && <Return answer={to("devolver")} />}
     </div>
   );
 }

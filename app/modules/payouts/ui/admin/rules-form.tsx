@@ -10,7 +10,7 @@ import { formatMoment } from "#app/shared/moment.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
 import { RHYTHM_NAMES, RHYTHMS } from "../../payout.ts";
 import type { PayoutRules } from "../../rules/payout-rules.ts";
-import { BackToDesk } from "./desk-page.tsx";
+import { BelowDesk } from "./desk-page.tsx";
 
 const typable = (amount: Money): string => toReais(amount).replace(".", ",");
 
@@ -21,7 +21,7 @@ export function RulesForm({ rules, answer }: { rules: PayoutRules; answer: FormA
   return (
     <div className="grid max-w-xl grid-cols-1 gap-6">
       <div>
-        <BackToDesk />
+        <BelowDesk current="Regras" />
         <h1 className="mt-2 text-3xl">Regras dos repasses</h1>
         <p className="mt-2 text-ink-soft">
           Valem a partir do próximo lote.

@@ -14,7 +14,7 @@ import type { RunPage as Run, RunFile } from "../../admin/payout-desk.ts";
 import { filePath, payoutPath, runPath, shopPayoutsPath } from "../../paths.ts";
 import { ORIGIN_NAMES } from "../../payout.ts";
 import { OlderLink, PayoutTable } from "../payout-table.tsx";
-import { BackToDesk, countsOf } from "./desk-page.tsx";
+import { BelowDesk, countsOf } from "./desk-page.tsx";
 
 const LOOK_EVERY = 2_000;
 
@@ -27,7 +27,7 @@ export function RunPage({ run, answer }: { run: Run; answer: FormAnswer<string> 
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
-        <BackToDesk />
+        <BelowDesk current={`Lote ${run.id}`} />
         <h1 className="mt-2 text-3xl">Lote {run.id}</h1>
         <p className="mt-2 text-ink-soft" role="status">
           {ORIGIN_NAMES[run.origin]} em {formatMoment(run.preparedAt)}

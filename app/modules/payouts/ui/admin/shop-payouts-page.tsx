@@ -18,7 +18,7 @@ import { payoutPath } from "../../paths.ts";
 import { RHYTHM_NAMES } from "../../payout.ts";
 import { obstacleText } from "../../wording.ts";
 import { PayoutTable } from "../payout-table.tsx";
-import { BackToDesk } from "./desk-page.tsx";
+import { BelowDesk } from "./desk-page.tsx";
 
 /** The payouts of one shop, and the form that holds or lets go its money. */
 export function ShopPayoutsPage({ shop, answer }: { shop: ShopPayouts; answer: FormAnswer | undefined }) {
@@ -26,7 +26,7 @@ export function ShopPayoutsPage({ shop, answer }: { shop: ShopPayouts; answer: F
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
-        <BackToDesk />
+        <BelowDesk current={shop.shop} />
         <h1 className="mt-2 text-3xl wrap-anywhere">Repasses de {shop.shop}</h1>
         <p className="mt-2">
           <Link to={auditPathOf("loja", shop.sellerId)} className="link">

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
+import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
-import { Link } from "#app/design/link.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
@@ -33,9 +33,7 @@ export function AccountForm({
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div>
-        <Link to={OWN_PAYOUTS_PATH} className="link">
-          Repasses
-        </Link>
+        <Breadcrumbs trail={[{ label: "Repasses", to: OWN_PAYOUTS_PATH }]} current="Conta" />
         <h1 className="mt-2 text-3xl">Conta que recebe os repasses</h1>
         <p className="mt-2 max-w-prose text-ink-soft">
           Por segurança, o primeiro repasse depois de uma troca espera {CHANGE_WAIT_HOURS} horas, e você é

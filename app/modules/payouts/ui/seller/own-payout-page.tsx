@@ -1,3 +1,4 @@
+import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { parcelPath } from "#app/platform/paths.ts";
@@ -13,9 +14,7 @@ export function OwnPayoutPage({ payout }: { payout: PayoutFile }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
-        <Link to={OWN_PAYOUTS_PATH} className="link">
-          Repasses
-        </Link>
+        <Breadcrumbs trail={[{ label: "Repasses", to: OWN_PAYOUTS_PATH }]} current={`Repasse ${payout.id}`} />
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl">
             Repasse {payout.id}: {formatBRL(payout.amount)}

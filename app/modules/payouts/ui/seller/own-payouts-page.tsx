@@ -40,7 +40,11 @@ export function OwnPayoutsPage({ own, answer }: { own: OwnPayouts; answer: FormA
           <StatCard label="Liberado" value={formatBRL(balance.released)} hint="entra no próximo repasse" />
         )}
         <StatCard label="A liberar" value={formatBRL(balance.pending)} hint="vendas pagas ainda em prazo" />
-        <StatCard label="Próximo repasse" value={formatDate(own.nextDay)} hint={RHYTHM_NAMES[own.rhythm]} />
+        <StatCard
+          label="Próximo repasse"
+          value={isStopped(own) ? "Nenhum por enquanto" : formatDate(own.nextDay)}
+          hint={RHYTHM_NAMES[own.rhythm]}
+        />
       </StatGrid>
       <Standing own={own} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
@@ -65,14 +69,17 @@ export function OwnPayoutsPage({ own, answer }: { own: OwnPayouts; answer: FormA
   );
 }
 
+/** Nothing is paid on the next day either, until somebody does something or sales make up for it. */
+const isStopped = ({ obstacle }: OwnPayouts): boolean =>
+  obstacle === "held" || obstacle === "owing" || obstacle === "no-account";
+
 /** Whether something can be paid now, and the button that asks for it. */
 function Standing({ own }: { own: OwnPayouts }) {
   const busy = useNavigation().formMethod === "POST";
   const { obstacle, balance, rules } = own;
   if (obstacle) {
-    const serious = obstacle === "held" || obstacle === "owing" || obstacle === "no-account";
     return (
-      <Notice tone={serious ? "warning" : "info"}>
+      <Notice tone={isStopped(own) ? "warning" : "info"}>
         {obstacleText(obstacle, rules)}
         {obstacle === "held" && own.holdReason && ` Motivo: ${own.holdReason}`}
         {obstacle === "owing" && ` Faltam ${formatBRL(centavos(-balance.released))}.`}
