@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { brasilApi } from "#app/integrations/brasil-api/index.server.ts";
+import { melhorEnvio } from "#app/integrations/melhor-envio/index.server.ts";
 import { mercadoPagoProvider } from "#app/integrations/mercado-pago/index.server.ts";
 import { pictureProcess } from "#app/integrations/picture-process/index.server.ts";
 import { pixApiProvider } from "#app/integrations/pix-api/index.server.ts";
@@ -19,13 +20,14 @@ import {
   payoutExecutor,
   sandboxExecutor,
 } from "#app/modules/payouts/index.server.ts";
-import { encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
+import { drawShareCard, encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
 import {
   drawingPainter,
   localFolder,
   pictureDownload,
   pictureStorage,
   renditionEncoder,
+  shareCardDrawer,
   withShipped,
 } from "#app/modules/pictures/index.server.ts";
 import {
@@ -33,7 +35,12 @@ import {
   builtInRegistry,
   companyRegistry,
 } from "#app/modules/sellers/onboarding/index.server.ts";
-import { boundedCepService, cepService, noCepService } from "#app/modules/shipping/index.server.ts";
+import {
+  boundedCepService,
+  cepService,
+  freightProvider,
+  noCepService,
+} from "#app/modules/shipping/index.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
@@ -52,7 +59,7 @@ const PAYOUT_EXECUTORS = {
 
 /** Connects each port to the implementation the settings choose. Every process calls it once, at start. */
 export function composeApplication(): void {
-  const { cepServiceUrl, companyRegistryUrl, demo, payments, tracing } = config;
+  const { cepServiceUrl, companyRegistryUrl, demo, freight, payments, tracing } = config;
   const provider = providerOf(payments);
   connect(paymentProvider, tracing ? tracedProvider(provider) : provider);
   connect(payoutExecutor, PAYOUT_EXECUTORS[config.payoutExecutor]);
@@ -63,7 +70,9 @@ export function composeApplication(): void {
   const beside = process.env.NODE_ENV === "development" ? null : pictureProcess();
   if (beside) tellAboutProcess(() => pictureFacts(beside.child()?.pid));
   connect(renditionEncoder, beside?.encode ?? encodeRendition);
+  connect(shareCardDrawer, beside?.drawCard ?? drawShareCard);
   connect(drawingPainter, demo ? (beside?.paint ?? paintSampleDrawing) : null);
+  connect(freightProvider, freight.provider === "melhor-envio" ? melhorEnvio(freight.melhorEnvio) : null);
   connect(cepService, cepServiceUrl ? boundedCepService(viaCep(cepServiceUrl)) : noCepService);
   connect(
     companyRegistry,

@@ -2,11 +2,12 @@ import { sql, type Transaction } from "kysely";
 import { register } from "prom-client";
 import { beforeEach, describe, expect, it } from "vitest";
 import { forgetOldRecordsJob, jobs } from "#app/jobs.server.ts";
-import { refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
+import { refreshSearchWordsJob } from "#app/modules/search/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { jobsThatGaveUp } from "#app/platform/jobs/failing-jobs.server.ts";
 import { heartbeat } from "#app/platform/jobs/heartbeat.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { reportQueue } from "#app/platform/jobs/job-metrics.server.ts";
@@ -37,6 +38,22 @@ it("a run of a scheduled job that died and was overtaken by the next one does no
   await liveness.end();
   const { rows } = await sql`select attempts, key from graphile_worker._private_jobs`.execute(db);
   expect(rows).toEqual([{ attempts: 0, key: TASK }]);
+});
+
+it("a job that died while another took its key does not stay in the queue as given up", async () => {
+  const add = () => inTransaction((transaction) => enqueue(transaction, JOB, {}, { jobKey: "the-same" }));
+  await add();
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-dead', attempts = 1`.execute(
+    db,
+  );
+  await add();
+  await sql`update graphile_worker._private_jobs set locked_at = null where key is null`.execute(db);
+  expect(await jobsThatGaveUp(db)).toEqual([]);
+  const liveness = await heartbeat(() => {});
+  await liveness.releaseOrphanedJobs();
+  await liveness.end();
+  const { rows } = await sql`select attempts, key from graphile_worker._private_jobs`.execute(db);
+  expect(rows).toEqual([{ attempts: 0, key: "the-same" }]);
 });
 
 it("workers that cannot remove a done job from the queue count as broken", async () => {

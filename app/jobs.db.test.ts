@@ -3,7 +3,7 @@ import { type JobHelpers, runOnce } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
 import { register } from "prom-client";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
+import { refreshSearchWordsJob } from "#app/modules/search/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";

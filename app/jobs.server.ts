@@ -1,17 +1,26 @@
+import { type SqlBool, sql } from "kysely";
 import { letters } from "#app/letters.server.ts";
 import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
 import { checkBooksJob } from "#app/modules/backoffice/books/index.server.ts";
 import { forgetOldCarts, remindAbandonedCartsJob } from "#app/modules/cart/abandoned/index.server.ts";
 import { forgetOldQuotes } from "#app/modules/cart/quotes/index.server.ts";
-import { refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
+import { forgetOldBatches } from "#app/modules/catalog/bulk/index.server.ts";
 import { isOnProduct, releasePicture } from "#app/modules/catalog/manage/index.server.ts";
 import { forgetOldViews } from "#app/modules/catalog/storefront/index.server.ts";
 import { forgetCheckoutDrafts } from "#app/modules/checkout/index.server.ts";
 import { forgetOldMessages } from "#app/modules/contact/index.server.ts";
 import { foldFiguresJob, forgetOldProductDays } from "#app/modules/figures/index.server.ts";
+import { countOutcomesJob, forgetOldMeasures } from "#app/modules/fit/index.server.ts";
 import { forgetEndedConsents } from "#app/modules/identity/account/index.server.ts";
 import { encryptSecondFactorsAnewJob } from "#app/modules/identity/second-factor/index.server.ts";
 import { forgetExpiredLinks, forgetExpiredSessions } from "#app/modules/identity/session/index.server.ts";
+import {
+  checkImportJob,
+  fetchPicturesJob,
+  forgetOldImports,
+  runImportJob,
+  undoImportJob,
+} from "#app/modules/imports/index.server.ts";
 import { releaseSalesJob } from "#app/modules/ledger/index.server.ts";
 import {
   forgetOldLetters,
@@ -19,11 +28,13 @@ import {
   sendLetterJob,
 } from "#app/modules/notifications/index.server.ts";
 import { orderedPictures } from "#app/modules/orders/index.server.ts";
+import { followLabelsJob } from "#app/modules/orders/labels/index.server.ts";
 import {
   applyPaymentResult,
   deliverOverdueJob,
   remindPickupsJob,
 } from "#app/modules/orders/lifecycle/index.server.ts";
+import { countPairsJob } from "#app/modules/orders/pairs/index.server.ts";
 import { announceOrderJob } from "#app/modules/orders/place/index.server.ts";
 import { refundRegretJob, refundRegretsJob } from "#app/modules/orders/returns/index.server.ts";
 import { remindShipmentsJob } from "#app/modules/orders/seller/index.server.ts";
@@ -34,7 +45,16 @@ import { fillRunJob, noteDebtsJob, payAtOnceJob, runPayoutsJob } from "#app/modu
 import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
 import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
 import { tellRestockJob } from "#app/modules/restock/index.server.ts";
+import {
+  forgetOldSearches,
+  refreshSearchWordsJob,
+  tellSearchAlertsJob,
+} from "#app/modules/search/index.server.ts";
 import { forgetVerificationDrafts } from "#app/modules/sellers/onboarding/index.server.ts";
+import { forgetOldInvitations } from "#app/modules/sellers/team/index.server.ts";
+import { renewVacationPagesJob } from "#app/modules/sellers/vacation/index.server.ts";
+import { forgetOldFreightQuotes } from "#app/modules/shipping/index.server.ts";
+import { isOnShopPage } from "#app/modules/shopfront/index.server.ts";
 import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { type AnyJob, bindJob, defineJob } from "#app/platform/jobs/job.ts";
 import { forgetOpenThrottles } from "#app/platform/throttle.server.ts";
@@ -51,25 +71,33 @@ export const forgetOldRecordsJob = defineJob({
       forgetOldAccesses,
       forgetOldCarts,
       forgetOldQuotes,
+      forgetOldInvitations,
+      forgetOldFreightQuotes,
+      forgetOldMeasures,
       forgetOldViews,
+      forgetOldBatches,
+      forgetOldSearches,
       forgetOldProductDays,
       forgetCheckoutDrafts,
       forgetVerificationDrafts,
       forgetEndedConsents,
       forgetPrivacyRequests,
       forgetOldMessages,
+      forgetOldImports,
       forgetExpiredSessions,
       forgetExpiredLinks,
       forgetOpenThrottles,
     ]),
 });
 
+const isShown = sql<SqlBool>`(${isOnProduct} or ${isOnShopPage})`;
+
 /** The modules that show pictures tell which ones are in use. */
 const forgetUnusedPicturesJob = defineJob({
   name: "forget-unused-pictures",
   lane: "housekeeping",
   schedule: "20 4 * * *",
-  run: () => forgetUnusedPictures({ isShown: isOnProduct, kept: orderedPictures, release: releasePicture }),
+  run: () => forgetUnusedPictures({ isShown, kept: orderedPictures, release: releasePicture }),
 });
 
 /** Every background job. A job's definition holds its schedule. */
@@ -80,8 +108,15 @@ export const jobs: readonly AnyJob[] = [
   encryptSecondFactorsAnewJob,
   refreshSearchWordsJob,
   foldFiguresJob,
+  countOutcomesJob,
+  countPairsJob,
   remindAbandonedCartsJob,
   tellRestockJob,
+  tellSearchAlertsJob,
+  checkImportJob,
+  runImportJob,
+  undoImportJob,
+  fetchPicturesJob,
   bindJob(expirePaymentsJob, applyPaymentResult),
   bindJob(reconcilePaymentsJob, applyPaymentResult),
   bindJob(sendRefundJob, applyPaymentResult),
@@ -90,8 +125,10 @@ export const jobs: readonly AnyJob[] = [
   refundRegretJob,
   refundRegretsJob,
   deliverOverdueJob,
+  followLabelsJob,
   remindPickupsJob,
   remindShipmentsJob,
+  renewVacationPagesJob,
   releaseSalesJob,
   checkBooksJob,
   runPayoutsJob,

@@ -9,6 +9,7 @@ import * as payouts from "#app/modules/payouts/letters/index.server.ts";
 import * as privacy from "#app/modules/privacy/letters/index.server.ts";
 import * as restock from "#app/modules/restock/letters/index.server.ts";
 import * as reviews from "#app/modules/reviews/letters/index.server.ts";
+import * as search from "#app/modules/search/letters/index.server.ts";
 import * as sellers from "#app/modules/sellers/letters/index.server.ts";
 
 /** Every letter: all definitions in the modules' `letters/index.server.ts`. */
@@ -22,6 +23,7 @@ export const letters = [
   ...Object.values(payouts),
   ...Object.values(privacy),
   ...Object.values(restock),
+  ...Object.values(search),
   ...Object.values(reviews),
   ...Object.values(sellers),
 ];

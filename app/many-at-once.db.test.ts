@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { searchProducts } from "#app/modules/catalog/search/index.server.ts";
-import { readCriteria } from "#app/modules/catalog/search/index.ts";
 import { registerAccount } from "#app/modules/identity/account/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { searchProducts } from "#app/modules/search/index.server.ts";
+import { readCriteria } from "#app/modules/search/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { from, person } from "#tests/support/accounts.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";

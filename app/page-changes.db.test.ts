@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hideReview } from "#app/modules/reviews/index.server.ts";
 import { databaseUrl } from "#app/platform/config/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { catalogueEdition } from "#app/platform/outbox/index.server.ts";
 import {
   EVERYTHING,
   PAGE_CHANGES_CHANNEL,
@@ -121,9 +122,9 @@ describe("reviews", () => {
     await aDeliveredOrder();
     await taken();
     const review = await aReview();
-    expect(await taken()).toEqual([`card:${dress}`, `product:${dress}`]);
+    expect(await taken()).toEqual([`card:${dress}`, `product:${dress}`, "shop:bella"]);
     await hideReview(moderator, review, "Ofensa");
-    expect(await taken()).toEqual([`card:${dress}`, `product:${dress}`]);
+    expect(await taken()).toEqual([`card:${dress}`, `product:${dress}`, "shop:bella"]);
     await sql`update usuarios set nome_completo = 'Marina Duarte Reis' where user_id = ${buyer.userId}`.execute(
       db,
     );
@@ -132,6 +133,19 @@ describe("reviews", () => {
 });
 
 describe("telling", () => {
+  const edition = async () => Number((await catalogueEdition(db)).number);
+
+  it("does not count what no feed shows", async () => {
+    const client = new pg.Client({ connectionString: databaseUrl() });
+    await client.connect();
+    await tellPageChanges(client);
+    const before = await edition();
+    await sql`insert into page_changes values ('shop:bella')`.execute(db);
+    await tellPageChanges(client);
+    expect(await edition()).toBe(before);
+    await client.end();
+  });
+
   it("sends what was committed once, an empty list as a sign of life, and a sign for too much", async () => {
     const client = new pg.Client({ connectionString: databaseUrl() });
     const heard: string[] = [];
@@ -139,9 +153,12 @@ describe("telling", () => {
     client.on("notification", ({ payload }) => heard.push(payload ?? ""));
     await client.query(`listen ${PAGE_CHANGES_CHANNEL}`);
     await taken();
+    const numbers = [await edition()];
     await sql`insert into page_changes values ('card:a'), ('card:b'), ('card:a')`.execute(db);
     await tellPageChanges(client);
+    numbers.push(await edition());
     await tellPageChanges(client);
+    numbers.push(await edition());
     await sql`insert into page_changes select 'card:' || n from generate_series(1, 2000) n`.execute(db);
     await tellPageChanges(client);
     await client.query("select 1");
@@ -151,6 +168,8 @@ describe("telling", () => {
       { position: expect.stringMatching(LOG_POSITION), changed: [] },
       { position: expect.stringMatching(LOG_POSITION), changed: EVERYTHING },
     ]);
+    const [before, changed, quiet] = numbers as [number, number, number];
+    expect([changed - before, quiet - changed, (await edition()) - quiet]).toEqual([1, 0, 1]);
     expect(readNews("card:a")).toEqual({ position: null, changed: ["card:a"] });
   });
 });

@@ -15,9 +15,16 @@ it.each([
   ["/search?x=1&q=%20vestido%20&pagina=1", "/search?q=vestido"],
   ["/search?q=vestido&tamanho=M&ordem=menor-preco", "/search?q=vestido&tamanho=M&ordem=menor-preco"],
   ["/category/saias?ordem=menor-preco&y", "/category/saias?ordem=menor-preco"],
-  ["/under-100?ordem=price-down&faixa=25-50&pagina=2", "/under-100?faixa=25-50&ordem=price-down&pagina=2"],
+  ["/under-100?ordem=menor-preco&cor=Azul&x=1", "/under-100?cor=Azul"],
+  [
+    "/under-100?ordem=price-down&faixa=25-50&pagina=2",
+    "/under-100?preco_min=25&preco_max=49.99&ordem=maior-preco&pagina=2",
+  ],
   ["/under-100?faixa=nada", "/under-100"],
-  ["/trending?filtro=vendas", "/trending?filtro=vendas"],
+  ["/trending?tamanho=M&filtro=vendas", "/trending?filtro=vendas&tamanho=M"],
+  ["/trending?filtro=nada&ordem=mais-vendidos&q=saia", "/trending"],
+  ["/loja/bella-colada?categoria=saias&q=x", "/loja/bella-colada?categoria=saias"],
+  ["/loja/bella-colada/secao/praia?utm_source=carta", "/loja/bella-colada/secao/praia"],
   ["/product/bella-1?ref=whatsapp", "/product/bella-1"],
   ["/location?gclid=1", "/location"],
   ["/info/privacidade", "/info/privacidade"],
@@ -38,6 +45,11 @@ it.each([
   "/search?q=vestido&pagina=200",
   "//",
   "/category/",
+  "/loja/",
+  "/loja/Bella%20Colada",
+  "/loja/bella-colada/seguir",
+  "/loja/bella-colada/qr.svg",
+  "/loja/bella-colada/secao/",
 ])("%s is not kept", (asked) => {
   const [path = "", search = ""] = asked.split("?");
   expect(publicPage(path, search)).toBeNull();

@@ -23,15 +23,33 @@ const PROMISES: Record<Exclude<keyof typeof DAYS_KEPT, "unusedPictures">, [table
     "(id, kind, recipient, props, created_at, forget_at) values (gen_random_uuid(), 'x', 'x@y.com', '{}', now(), now() + interval '7 days')",
   ],
   views: ["product_views", "(product_id, visitor, viewed_at) select id, 'x', now() from products limit 1"],
+  searches: [
+    "search_counts",
+    "(query, shown, week, asked, found) values ('saia', 'saia', (now() at time zone 'America/Sao_Paulo')::date, 1, 1)",
+  ],
   quotes: [
     "quotes",
     "(code, source, goods, created_at, expires_at) values ('00000000', 'varejo', 1, now() - interval '1 day', now())",
+  ],
+  imports: [
+    "imports",
+    `(id, seller_id, file_name, status, created_at)
+     select gen_random_uuid(), seller_id, 'x.csv', 'concluida', now() from products limit 1`,
   ],
   checkoutDrafts: [
     "checkout_drafts",
     "(user_id, lines, idempotency_key, updated_at) values ('velha', '[]', 'x', now())",
   ],
   verificationDrafts: ["verification_drafts", "(user_id, fields, updated_at) values ('velha', '{}', now())"],
+  teamInvitations: [
+    "convites_loja",
+    `(seller_id, email, papeis, token_hash, created_at, expires_at)
+     select id, 'x@y.com', '{pedidos}', 'x', now(), now() from sellers limit 1`,
+  ],
+  measures: [
+    "medidas",
+    `(user_id, nome, para, corpo, created_at, updated_at) values ('velha', 'Eu', 'mulher', '{"cintura": 74}', now(), now())`,
+  ],
   savedCarts: [
     "carrinhos_abandonados",
     `(user_id, produtos, valor_total, created_at, updated_at) values ('velha', '[{"nome": "Saia"}]', 1, now(), now())`,
@@ -60,7 +78,7 @@ it.each(Object.entries(PROMISES))(
     await pool.query(
       "insert into auth_users (id, name, email, created_at, updated_at) values ('velha', 'x', 'velha@y.com', now(), now()) on conflict do nothing",
     );
-    if (kind === "views") await aProduct();
+    if (kind === "views" || kind === "teamInvitations") await aProduct();
     const count = async () => (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
     const before = await count();
     await pool.query(`insert into ${table} ${insert}`);

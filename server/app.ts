@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { composeApplication } from "#app/composition.server.ts";
 import { flushViews } from "#app/modules/catalog/storefront/index.server.ts";
 import { endPaymentWatches } from "#app/modules/payments/news/index.server.ts";
+import { flushSearchCounts } from "#app/modules/search/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { closeReplica } from "#app/platform/db/catalogue-reads.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
@@ -36,8 +37,14 @@ import { servicesOf, withRoutes } from "./some-routes.ts";
 /** `npm run dev`: Vite serves scripts and files before a request comes here. */
 const DEV = process.env.NODE_ENV === "development";
 const MEGABYTE = 1024 * 1024;
-/** Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. */
-const UPLOADS = /^\/seller\/(product-pictures|add-product|product\/[^/]+\/edit)(\.data)?$/;
+/**
+ * Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. Proof in a dispute:
+ * five files. The banner and the logo of a shop's page. The files of many fiscal documents. A file of products: one, whose
+ * own limit is lower, so that the page can say so.
+ */
+const UPLOADS =
+  /^\/(seller\/(product-pictures|add-product|product\/[^/]+\/edit)|painel-loja\/(contestacoes\/\d+|minha-loja|notas|pedidos\/[^/]+\/nota)|dashboard\/importar)(\.data)?$/;
+const PRODUCT_FILES = /^\/dashboard\/importar(\.data)?$/;
 
 /** As nginx logs a client that went away: an answer that nobody gets is no failure of ours. */
 const CLIENT_GONE = 499;
@@ -135,7 +142,7 @@ export function createApp({
 
   app.use(
     bodyLimit((path) => ({ largest: MEGABYTE, announced: UPLOADS.test(path) ? 33 * MEGABYTE : MEGABYTE }), {
-      tooLarge: (c) => refuse(c, "tooLarge"),
+      tooLarge: (c) => refuse(c, PRODUCT_FILES.test(c.req.path) ? "productFileTooLarge" : "tooLarge"),
       busy: (c) => refuse(c, "uploadsBusy"),
     }),
   );
@@ -234,7 +241,7 @@ export function endOpenAnswers(): void {
 
 /** What the process must close, in this order, once the last answer is out. */
 export async function closeResources(): Promise<void> {
-  await flushViews();
+  await Promise.all([flushViews(), flushSearchCounts()]);
   await stopListening();
   await closeReadiness();
   await Promise.all([pool.end(), closeReplica(), stopTracing()]);

@@ -2,8 +2,8 @@
 type Audience = "free" | "paying" | "browsing";
 
 const FREE = /^\/(?:healthz|readyz|metrics|api\/payments\/[^/]+\/events)$/;
-/** Placing an order, paying it, and what the payment provider tells. */
-const PAYING = /^\/(?:checkout|api\/payments)(?:[/.]|$)/;
+/** Placing an order, paying it, and what the payment provider and the freight company tell. */
+const PAYING = /^\/(?:checkout|api\/payments|api\/freight\/webhook)(?:[/.]|$)/;
 
 export const isPaying = (path: string): boolean => PAYING.test(path) && !FREE.test(path);
 

@@ -17,6 +17,8 @@ const ASKED = [
   "X-Forwarded-For: 203.0.113.9",
   "x-forwarded-for: 203.0.113.10",
   "X-Request-Id: one",
+  "Referer: https://mare.example/search?q=saia",
+  "referer: https://outra.example/",
   "Traceparent: 00-a",
   "traceparent: 00-b",
   "__proto__: hostile",
@@ -48,5 +50,6 @@ test("headers are read as Node reads them, in whatever letters and however often
     "x-forwarded-for": "203.0.113.9, 203.0.113.10",
     "x-request-id": "one",
     traceparent: "00-a, 00-b",
+    referer: "https://mare.example/search?q=saia",
   });
 });

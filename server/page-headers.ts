@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-/** What joins the values of a header that was sent more than once. Of `user-agent` the first counts, as Node has it. */
+/** What joins the values of a header that was sent more than once. Of `user-agent` and `referer` the first counts, as Node has it. */
 const JOINED_BY = new Map([
   ["cookie", "; "],
   ["accept-encoding", ", "],
@@ -10,6 +10,7 @@ const JOINED_BY = new Map([
   ["x-request-id", ", "],
   ["traceparent", ", "],
   ["user-agent", ""],
+  ["referer", ""],
 ]);
 
 /**

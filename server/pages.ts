@@ -4,6 +4,7 @@ import { recordView } from "#app/modules/catalog/storefront/index.server.ts";
 import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
 import type { Role } from "#app/modules/identity/index.ts";
 import { identify } from "#app/modules/identity/session/index.server.ts";
+import { countClick, countSearch, searchesCount } from "#app/modules/search/index.server.ts";
 import { personalPartsOf } from "#app/modules/shell/index.server.ts";
 import { BoundedQueue, QueueRefused } from "#app/platform/bounded-queue.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
@@ -31,6 +32,7 @@ import { forgetAllRemembered, forgetRemembered, rememberWhile } from "#app/platf
 import { type PublicPage, publicPage } from "#app/public-pages.ts";
 import { type KeptAnswer, pageAnswer } from "./page-answer.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { addressOf } from "./public-address.ts";
 import { finishRequest, newRequest } from "./request-life.ts";
 
 /** A request for a public page. */
@@ -115,6 +117,7 @@ interface Visit {
   cookie: string;
   startedAt: number;
   request: RequestContext;
+  isStaff?: boolean;
 }
 
 /** The notice of an earlier answer, and the cart of a browser without scripts: rendered for that one request. */
@@ -162,11 +165,12 @@ async function answerInTime(visit: Visit): Promise<boolean> {
   // A session that is over, or that is prolonged: the application sets its cookie.
   if (cookies.length > 0) return false;
 
+  visit.isStaff = !searchesCount(viewer?.role);
   const key = keyOf(visit, viewer?.role ?? "visitante");
   let personal: PersonalParts | null = null;
   for (let waits = 0; ; waits++) {
     if (cache.has(key) && viewer && !personal) {
-      personal = await personalPartsOf(viewer);
+      personal = await personalPartsOf(viewer, asked.address);
     }
     if (personal ? await answerViewer(visit, key, personal) : !viewer && answerFromMemory(visit, key))
       return true;
@@ -194,20 +198,26 @@ async function answerViewer(visit: Visit, key: string, personal: PersonalParts):
   return page !== undefined;
 }
 
-function send(
-  { incoming, outgoing, headers: sent, asked, request, startedAt }: Visit,
-  { route }: KeptAnswer,
-  page: FinishedBody,
-  personal: PersonalParts | null,
-): void {
+/** As the loaders of a product and of a search do when they render the page. */
+function count({ incoming, headers, asked, request, isStaff }: Visit): void {
+  const client = { userAgent: userAgentOf(headers), address: request.clientAddress };
+  if (asked.productId) recordView(asked.productId, client);
+  if (isStaff || incoming.method !== "GET") return;
+  if (asked.searched) countSearch(asked.searched, null, client);
+  const { referer } = headers;
+  // Reading all headers, for the host, takes longer than looking into this one.
+  if (asked.productId && referer?.includes("/search?"))
+    countClick(referer, addressOf({ host: incoming.headers.host }, config), client);
+}
+
+function send(visit: Visit, { route }: KeptAnswer, page: FinishedBody, personal: PersonalParts | null): void {
+  const { incoming, outgoing, headers: sent, asked, request, startedAt } = visit;
   const parts = { nonce: newNonce(), requestId: request.requestId, personal };
   const { status, headers, body } = pageAnswer(page, parts, sent["if-none-match"]);
   outgoing.writeHead(status, headers);
   if (body) outgoing.end(body, () => giveBack(body));
   else outgoing.end();
-  // As the product's loader does when it renders the page.
-  const client = { userAgent: userAgentOf(sent), address: request.clientAddress };
-  if (asked.productId) recordView(asked.productId, client);
+  count(visit);
   const [path = ""] = asked.address.split("?", 1);
   request.route = route;
   finishRequest(request, { method: incoming.method!, path, status, startedAt });

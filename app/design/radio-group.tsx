@@ -29,17 +29,16 @@ export type RadioGroupProps = {
 
 const groups = { list: "grid gap-2", card: "grid gap-2", chip: "flex flex-wrap gap-2" };
 
+const unavailable = "has-disabled:cursor-not-allowed has-disabled:text-ink-faint";
+
 const labels = {
-  list: "flex min-h-6 items-start gap-3 py-0.5",
+  list: cx("flex min-h-6 items-start gap-3 py-0.5", unavailable),
   card: cx(
     "flex min-h-14 items-start gap-3 rounded-control border border-line-strong bg-white px-4 py-3.5 transition-colors hover:border-ink",
     "has-checked:border-lagoon has-checked:bg-lagoon-tint has-checked:inset-ring has-checked:inset-ring-lagoon",
+    unavailable,
   ),
-  chip: cx(
-    "relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-white px-3.5 font-medium hover:border-ink",
-    "has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon",
-    "has-disabled:border-dashed has-disabled:border-line-strong has-disabled:bg-transparent has-disabled:line-through",
-  ),
+  chip: "chip",
 };
 
 const dot = cx(
@@ -112,7 +111,7 @@ interface RadioProps extends RadioOption {
 const Radio = memo(function Radio({ value, label, hint, aside, disabled, ...props }: RadioProps) {
   const { name, look, required, invalid, isDefault, chosen } = props;
   return (
-    <label className={cx(labels[look], "has-disabled:cursor-not-allowed has-disabled:text-ink-faint")}>
+    <label className={labels[look]}>
       <input
         type="radio"
         name={name}
@@ -122,12 +121,16 @@ const Radio = memo(function Radio({ value, label, hint, aside, disabled, ...prop
         aria-invalid={invalid ? true : undefined}
         {...(chosen === undefined ? { defaultChecked: isDefault } : { checked: chosen })}
         onChange={heardAbove}
-        className={look === "chip" ? "sr-only" : dot}
+        className={look === "chip" ? undefined : dot}
       />
-      <span className={look === "chip" ? "inline-flex items-center gap-2" : "min-w-0 flex-1"}>
-        {label}
-        {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
-      </span>
+      {look === "chip" ? (
+        label
+      ) : (
+        <span className="min-w-0 flex-1">
+          {label}
+          {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+        </span>
+      )}
       {aside && <span className="shrink-0 text-right">{aside}</span>}
     </label>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 import { Link } from "./link.tsx";
 
@@ -14,7 +14,7 @@ export type TabLink = {
 export const tabClass = cx(
   "relative inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2",
   "after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-full after:bg-transparent after:transition-colors hover:after:bg-sand-deep",
-  "aria-[current=page]:text-ink aria-[current=page]:after:bg-coral data-active:text-ink data-active:after:bg-coral",
+  "aria-[current=page]:text-ink aria-[current=page]:after:bg-coral aria-[current=page]:[scroll-initial-target:nearest] data-active:text-ink data-active:after:bg-coral",
 );
 
 export const tabListClass =
@@ -32,20 +32,13 @@ export type TabLinksProps = { label: string; tabs: readonly TabLink[]; className
 
 /** Tabs whose state is the URL: plain links, no script. `label` names the navigation. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const current = tabs.find((tab) => tab.current)?.to;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes.
-  useEffect(() => showCurrent(list.current), [current]);
+  const list = useCurrentInView(tabs.find((tab) => tab.current)?.to);
   return (
     <nav aria-label={label} className={className}>
       <ul ref={list} className={tabListClass}>
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
-            <Link
-              to={tab.to}
-              aria-current={tab.current ? "page" : undefined}
-              className={cx(tabClass, "aria-[current=page]:[scroll-initial-target:nearest]")}
-            >
+            <Link to={tab.to} aria-current={tab.current ? "page" : undefined} className={tabClass}>
               {tab.label}
               {tab.count ? <TabCount count={tab.count} /> : null}
             </Link>
@@ -57,9 +50,16 @@ export function TabLinks({ label, tabs, className }: TabLinksProps) {
 }
 
 /**
- * On a narrow screen the row scrolls: keep the current tab in view. Browsers with `scroll-initial-target` do it
- * without this.
+ * For a list of tabs: on a narrow screen the row scrolls, and the current tab is kept in view. Browsers with
+ * `scroll-initial-target` do it without this.
  */
+export function useCurrentInView(current: string | undefined): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes.
+  useEffect(() => showCurrent(list.current), [current]);
+  return list;
+}
+
 function showCurrent(list: HTMLUListElement | null): void {
   const tab = list?.querySelector<HTMLElement>("[aria-current=page]");
   if (!list || !tab) return;

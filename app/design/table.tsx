@@ -50,10 +50,7 @@ export function DataTable(props: DataTableProps) {
         data-stacked={stacked || undefined}
         // Laid out as cards, the table would otherwise lose its role for screen readers.
         {...ROLES.table}
-        className={cx(
-          "group/table w-full border-separate border-spacing-0 text-sm",
-          "max-lg:data-stacked:block max-lg:data-stacked:[&>tbody]:block max-lg:data-stacked:[&>thead]:sr-only",
-        )}
+        className="data-table"
       >
         {hideCaption && (
           <caption id={captionId} className="sr-only">
@@ -75,23 +72,9 @@ export function DataTable(props: DataTableProps) {
   );
 }
 
-export function Row({ className, ...rest }: ComponentProps<"tr">) {
-  return (
-    <tr
-      {...ROLES.row}
-      {...rest}
-      className={cx("group/row transition-colors [tbody_&]:hover:bg-sand/50", card, className)}
-    />
-  );
+export function Row(props: ComponentProps<"tr">) {
+  return <tr {...ROLES.row} {...props} />;
 }
-
-const card = cx(
-  "max-lg:group-data-stacked/table:grid max-lg:group-data-stacked/table:grid-cols-[minmax(0,1fr)_auto]",
-  "max-lg:group-data-stacked/table:gap-x-4 max-lg:group-data-stacked/table:gap-y-1",
-  "max-lg:group-data-stacked/table:border-b max-lg:group-data-stacked/table:border-line max-lg:group-data-stacked/table:py-3",
-);
-const inCard =
-  "max-lg:group-data-stacked/table:min-w-0 max-lg:group-data-stacked/table:max-w-none max-lg:group-data-stacked/table:border-0 max-lg:group-data-stacked/table:p-0!";
 
 type CellLook = {
   /** Figures: to the right, in columns. */
@@ -105,25 +88,16 @@ type StackedLook = {
   deciding?: boolean;
 };
 
-const padding = "px-3 py-3 first:pl-4 last:pr-4 group-data-compact/table:py-1.5";
-
 export function HeadCell({ numeric, className, ...rest }: ComponentProps<"th"> & CellLook) {
   return (
     <th
       scope="col"
       {...ROLES.columnheader}
       {...rest}
-      className={cx(
-        padding,
-        "sticky top-0 z-10 bg-sand py-2.5! text-xs font-semibold whitespace-nowrap text-ink-soft first:rounded-l-control last:rounded-r-control",
-        numeric ? "text-right" : "text-left",
-        className,
-      )}
+      className={cx(numeric && "numeric", className) || undefined}
     />
   );
 }
-
-const line = "border-b border-line group-last/row:border-transparent align-middle";
 
 export function Cell({
   numeric,
@@ -133,25 +107,15 @@ export function Cell({
   children,
   ...rest
 }: ComponentProps<"td"> & CellLook & StackedLook) {
-  const place = deciding
-    ? "max-lg:group-data-stacked/table:col-start-2 max-lg:group-data-stacked/table:row-start-1 max-lg:group-data-stacked/table:text-right"
-    : "max-lg:group-data-stacked/table:col-span-full max-lg:group-data-stacked/table:text-left max-lg:group-data-stacked/table:empty:hidden";
   return (
     <td
       {...ROLES.cell}
       {...rest}
-      className={cx(
-        padding,
-        line,
-        numeric && "tabular text-right whitespace-nowrap",
-        inCard,
-        place,
-        className,
-      )}
+      className={cx(numeric && "numeric", deciding && "deciding", className) || undefined}
     >
       {label && children !== null && children !== false && children !== "" && (
         // Screen readers announce the header itself.
-        <span aria-hidden="true" className="hidden text-ink-soft max-lg:group-data-stacked/table:inline">
+        <span aria-hidden="true" className="column">
           {label}:{" "}
         </span>
       )}
@@ -161,13 +125,6 @@ export function Cell({
 }
 
 /** The cell that names its row. */
-export function RowHead({ className, ...rest }: ComponentProps<"th">) {
-  return (
-    <th
-      scope="row"
-      {...ROLES.rowheader}
-      {...rest}
-      className={cx(padding, line, "min-w-40 text-left font-semibold", inCard, className)}
-    />
-  );
+export function RowHead(props: ComponentProps<"th">) {
+  return <th scope="row" {...ROLES.rowheader} {...props} />;
 }

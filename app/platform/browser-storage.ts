@@ -38,6 +38,16 @@ export const COOKIES = [
     lasts: "30 dias, ou até o carrinho ficar vazio",
   },
   {
+    name: "mare.medidas",
+    purpose: "guardar, sem conta, as medidas que você informou, para sugerir tamanhos",
+    lasts: "1 ano desde a última mudança, ou até você apagar",
+  },
+  {
+    name: "mare.tem-medidas",
+    purpose: "saber que há medidas neste navegador, sem dizer quais",
+    lasts: "1 ano desde a última mudança, ou até você apagar",
+  },
+  {
     name: "mare.cookies",
     purpose: "lembrar que você já leu o aviso sobre cookies, e de qual versão da política",
     lasts: "1 ano",
@@ -60,5 +70,9 @@ export const STORED_IN_TAB = [
     purpose: "em que altura da página você estava, para voltar a ela",
   },
   { name: "cartPopupClosedFor", purpose: "que você já fechou o lembrete do carrinho" },
+  {
+    name: "mare.tamanho-de",
+    purpose: "de quem, entre as pessoas com medidas, você olhou o tamanho por último",
+  },
   { name: "cartMerged", purpose: "que o carrinho deste aparelho já se juntou ao da conta" },
 ] as const;

@@ -2,14 +2,37 @@
 
 export const productPath = (id: string): string => `/product/${id}`;
 
+/** The results of a typed text. */
+export const searchFor = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;
+
+/** A shop's own page, with everything that it sells. */
+export const shopPath = (slug: string): string => `/loja/${slug}`;
+
+/** The page with this colour and size chosen. */
+export const variantPath = (id: string, color: string, size: string): string =>
+  `${productPath(id)}?${new URLSearchParams({ cor: color, tamanho: size })}`;
+
 /** Where a customer asks for a letter when the product, in this colour, is back. */
 export const restockPath = (id: string, color?: string): string =>
   `${productPath(id)}/avise-me${color ? `?${new URLSearchParams({ cor: color })}` : ""}`;
 
 export const orderPath = (orderId: string): string => `/order/${orderId}`;
 
+/** The file of a shop's fiscal document. */
+export const orderDocumentPath = (orderId: string, sellerId: string): string =>
+  `${orderPath(orderId)}/nota/${encodeURIComponent(sellerId)}/nota.xml`;
+
 /** A seller's own part of an order. */
 export const parcelPath = (orderId: string): string => `/painel-loja/pedidos/${orderId}`;
+
+/** Who works for a shop. */
+export const TEAM_PATH = "/painel-loja/equipe";
+/** For which of several shops the session acts. */
+export const SWITCH_SHOP_PATH = "/painel-loja/trocar";
+/** The days on which a shop sells nothing. */
+export const VACATION_PATH = "/painel-loja/ferias";
+/** Where an invitation to a team is read and accepted. */
+export const invitationPath = (token: string): string => `/convite?${new URLSearchParams({ token })}`;
 
 /** The disputes of a seller's own sales. */
 export const SELLER_DISPUTES_PATH = "/painel-loja/contestacoes";
@@ -29,6 +52,13 @@ export const adminShopPath = (id: string): string => `${ADMIN_SHOPS_PATH}/${id}`
 
 export const ADMIN_REVIEWS_PATH = `${ADMIN_PRODUCTS_PATH}/avaliacoes`;
 
+/** What people search, and the synonyms. */
+export const SEARCH_DESK_PATH = "/admin/dashboard/busca";
+export const SYNONYMS_PATH = `${SEARCH_DESK_PATH}/sinonimos`;
+export const NEW_SYNONYM_PATH = `${SYNONYMS_PATH}/novo`;
+export const SYNONYMS_PREVIEW_PATH = `${SYNONYMS_PATH}/previa`;
+export const synonymPath = (id: string): string => `${SYNONYMS_PATH}/${id}`;
+
 /** The marketplace's own money: its first page is the comparison with the bank. */
 export const FINANCES_PATH = "/admin/dashboard/financeiro";
 export const differencePath = (id: string): string => `${FINANCES_PATH}/diferencas/${id}`;
@@ -36,6 +66,7 @@ export const DISPUTES_PATH = `${FINANCES_PATH}/contestacoes`;
 export const adminDisputePath = (id: string): string => `${DISPUTES_PATH}/${id}`;
 export const COMMISSIONS_PATH = `${FINANCES_PATH}/comissoes`;
 export const FEES_PATH = `${FINANCES_PATH}/tarifas`;
+export const FISCAL_PATH = `${FINANCES_PATH}/notas`;
 
 export const SYSTEM_PATH = "/admin/dashboard/sistema";
 

@@ -8,11 +8,13 @@ export type KeptKind =
   | "pagamentos"
   | "avaliacoes"
   | "favoritos"
+  | "medidas"
   | "carrinho"
   | "consentimentos"
   | "acessos"
   | "emails"
   | "visualizacoes"
+  | "buscas"
   | "solicitacoes"
   | "loja";
 

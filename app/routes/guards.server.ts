@@ -1,8 +1,14 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { homeOf, may, type Permission } from "#app/modules/identity/index.ts";
+import { homeOf, may, mayOpenArea, type Permission, type ShopArea } from "#app/modules/identity/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
-import { permissionMissing, viewerOf, withholdViewer } from "./viewer-context.server.ts";
+import {
+  areaMissing,
+  permissionMissing,
+  viewerOf,
+  withholdShop,
+  withholdViewer,
+} from "./viewer-context.server.ts";
 
 type Guard = MiddlewareFunction<Response>;
 
@@ -45,7 +51,7 @@ export const guestsOnly: Guard = async ({ request, context }, next) => {
     const { pathname, searchParams } = new URL(request.url);
     // "Criar loja" and "Quero Vender": a customer opens the shop with the account they have.
     const wantsToSell = pathname.includes("register") && searchParams.get("role") === "seller";
-    if (wantsToSell && viewer.role === "cliente") throw redirect("/vender");
+    if (wantsToSell && viewer.role !== "admin") throw redirect("/vender");
     throw redirect(localPath(searchParams.get("voltar"), homeOf(viewer.role)));
   }
   return unstored(next);
@@ -63,6 +69,20 @@ export const sellersOnly: Guard = async ({ request, context }, next) => {
   if (viewer.role !== "lojista") throw redirect("/");
   return unstored(next);
 };
+
+/** A page of the seller's panel names its area; who has no role for it in the shop is refused inside the panel's frame. */
+export const areaOnly =
+  (area: ShopArea): Guard =>
+  async ({ request, context }, next) => {
+    const viewer = await viewerOf(context);
+    if (!viewer || mayOpenArea(viewer, area)) return next();
+    if (request.method !== "GET" && request.method !== "HEAD") throw areaMissing(area);
+    // Not thrown here, as for administrators: the panel's loader must run first.
+    withholdShop(context, area);
+    const answer = await next();
+    if (answer.status !== 403) throw areaMissing(area);
+    return answer;
+  };
 
 export const ADMINISTRATORS_ONLY = "Acesso restrito apenas para administradores";
 

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import type { Permission, Viewer } from "#app/modules/identity/index.ts";
+import type { Permission, ShopArea, Viewer } from "#app/modules/identity/index.ts";
 import { type Identified, identify } from "#app/modules/identity/session/index.server.ts";
 import { clientOf } from "#app/platform/http/client.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
@@ -61,10 +61,21 @@ export const permissionMissing = (missing: Permission) => data({ missing }, { st
 export const withholdViewer = (context: Readonly<RouterContextProvider>, missing: Permission): void =>
   context.set(missingPermission, missing);
 
+const missingArea = createContext<ShopArea | null>(null);
+
+/** The area of the shop that the page belongs to, for the panel's error screen. */
+export const areaMissing = (area: ShopArea) => data({ area }, { status: 403 });
+
+/** The same for an area of the shop. */
+export const withholdShop = (context: Readonly<RouterContextProvider>, area: ShopArea): void =>
+  context.set(missingArea, area);
+
 /** For routes behind a guard, where a viewer always exists. */
 export async function requireViewer(context: Readonly<RouterContextProvider>): Promise<Viewer> {
   const missing = context.get(missingPermission);
   if (missing) throw permissionMissing(missing);
+  const area = context.get(missingArea);
+  if (area) throw areaMissing(area);
   const viewer = await viewerOf(context);
   if (!viewer) throw new Error("This route has no guard in front of it.");
   return viewer;

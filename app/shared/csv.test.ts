@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csv, csvAmount, csvDay, csvLine, csvMoment } from "./csv.ts";
+import { csv, csvAmount, csvDay, csvLine, csvMoment, unguarded } from "./csv.ts";
 import { centavos } from "./money.ts";
 
 it("keeps separators, quotes and line breaks inside their cell", () => {
@@ -31,3 +31,12 @@ it("a date is written in one form, which a Brazilian spreadsheet knows for a dat
   expect(csvMoment(new Date("2026-07-29T03:00:00Z"))).toBe("29/07/2026 00:00:00");
   expect([csvDay(lateInSantos), csvDay("2026-07-01")]).toEqual(["28/07/2026", "01/07/2026"]);
 });
+
+it.each(["=1+1", "'=1+1", "''@x", "-12,50", "'-12,50", "D'água", "'", "\t'=1"])(
+  "gives %j back as it was",
+  (text) => {
+    const written = csvLine([text]).slice(0, -2);
+    const inCell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+    expect(unguarded(inCell)).toBe(text);
+  },
+);

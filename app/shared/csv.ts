@@ -10,11 +10,21 @@ export type CsvValue = string | number | null;
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 const PLAIN_NUMBER = /^-?\d+(,\d+)?$/;
 
+/** Whether a cell is marked, or looks as if it were: that one is marked once more, so that `unguarded` gives it back. */
+const isGuarded = (text: string): boolean => {
+  const unmarked = text.replace(/^'+/, "");
+  return FORMULA.test(unmarked) && !PLAIN_NUMBER.test(unmarked);
+};
+
 function cell(value: CsvValue): string {
   const text = value === null ? "" : String(value);
-  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  const safe = isGuarded(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** The text of a cell of ours that comes back in a file. */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && isGuarded(text) ? text.slice(1) : text;
 
 /** Separated by semicolons, as Brazilian spreadsheets expect: the comma is in the amounts. */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(";")}\r\n`;

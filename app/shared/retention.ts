@@ -11,12 +11,20 @@ export const DAYS_KEPT = {
   farewells: 7,
   /** Reports compare a month with the same month a year before, and a little more. */
   views: 400,
+  /** Thirteen weeks of what people look for, counted without anybody's name. */
+  searches: 13 * 7,
   /** After its end: its link still answers that it has expired. */
   quotes: 30,
+  /** A file of products and what it changed: as long as it can be undone. */
+  imports: 90,
   /** A purchase that is not continued. */
   checkoutDrafts: 90,
   /** Company data that were typed and never sent. */
   verificationDrafts: 180,
+  /** To a shop's team, accepted or not: memberships stay without them. */
+  teamInvitations: 180,
+  /** A household's, since they last changed: bodies change. */
+  measures: 2 * 365,
   /** Since it last changed, bought or not. */
   savedCarts: 400,
   /** A consent that ended, as the proof that it was given (LGPD art. 8 § 2). */

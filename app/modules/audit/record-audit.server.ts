@@ -8,6 +8,8 @@ export interface Actor {
   userId: string;
   name: string;
   role: string;
+  /** The shop they acted for. */
+  shop?: { id: string } | null;
 }
 
 interface AuditLine {
@@ -31,6 +33,7 @@ export async function recordAudit(executor: Executor, line: AuditLine): Promise<
       actor_id: line.actor?.userId ?? null,
       actor_name: line.actor?.name ?? "Sistema",
       actor_role: line.actor?.role ?? "sistema",
+      shop_id: line.actor?.shop?.id ?? null,
       action: line.action,
       subject_kind: line.subject.kind,
       subject_id: line.subject.id,

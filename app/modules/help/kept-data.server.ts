@@ -44,8 +44,8 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     kind: "pedidos",
     label: "Pedidos",
-    what: "Peças, valores, entrega, histórico, devoluções e reembolsos",
-    purpose: "Entregar, atender e cumprir as obrigações fiscais da venda",
+    what: "Peças, valores, entrega, CPF ou CNPJ que você deu para a nota, notas fiscais, histórico, devoluções e reembolsos",
+    purpose: "Entregar, atender, emitir a nota em seu nome e cumprir as obrigações fiscais da venda",
     basis: `${CONTRACT} e ${LAW}`,
     kept: FISCAL,
   },
@@ -68,10 +68,19 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     kind: "favoritos",
     label: "Favoritos",
-    what: "As peças que você guardou e os avisos de volta ao estoque",
+    what: "As peças que você guardou e os avisos que pediu, de peças e de buscas",
     purpose: "Mostrar a sua lista em qualquer aparelho",
     basis: CONTRACT,
     kept: "Até você tirar da lista ou excluir a conta",
+  },
+  {
+    kind: "medidas",
+    label: "Medidas do corpo",
+    what: "As medidas de quem você informou, ou uma peça que serve bem, com o apelido que você deu",
+    purpose:
+      "Sugerir o tamanho de cada peça; e, só se você marcar, contar sem o seu nome para aconselhar pessoas de medidas parecidas",
+    basis: "Consentimento (LGPD, art. 7º, I)",
+    kept: `Até você apagar, ou ${keptFor("measures")} sem mudança`,
   },
   {
     kind: "carrinho",
@@ -114,6 +123,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     kept: `${keptFor("views")}, sem ligação com a sua conta`,
   },
   {
+    kind: "buscas",
+    label: "Buscas",
+    what: "Quantas vezes cada busca foi feita em uma semana, sem dizer por quem; textos que parecem dados de alguém não são guardados",
+    purpose: "Melhorar a busca e contar às lojas o que falta",
+    basis: INTEREST,
+    kept: `${keptFor("searches")}, sem ligação com a sua conta`,
+  },
+  {
     kind: "solicitacoes",
     label: "Solicitações e mensagens",
     what: "Pedidos sobre os seus dados e mensagens do formulário de contato, com protocolo",
@@ -124,9 +141,9 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     kind: "loja",
     label: "Loja e verificação",
-    what: "Para quem vende: dados da empresa, conta ou chave PIX que recebe, produtos, fotos, extrato e repasses",
+    what: "Para quem vende: dados da empresa, conta ou chave PIX que recebe, produtos, fotos, extrato e repasses; de que equipes você faz parte, com que papel, e os convites que recebeu ou mandou",
     purpose: `Conferir quem vende na ${store.brand}, vender e repassar`,
     basis: `${CONTRACT} e ${LAW}`,
-    kept: `Enquanto a loja existir; registros fiscais, pelo menos ${FISCAL_YEARS} anos. Cadastro não enviado: ${keptFor("verificationDrafts")}. Foto sem produto: ${keptFor("unusedPictures")}`,
+    kept: `Enquanto a loja existir; registros fiscais, pelo menos ${FISCAL_YEARS} anos. Cadastro não enviado: ${keptFor("verificationDrafts")}. Foto sem produto: ${keptFor("unusedPictures")}. Arquivo de produtos importado: ${keptFor("imports")}. Convite para equipe: ${keptFor("teamInvitations")}; lugar na equipe, até sair dela`,
   },
 ];

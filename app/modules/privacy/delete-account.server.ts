@@ -13,7 +13,9 @@ import { handOverOrders } from "#app/modules/orders/buyer/index.server.ts";
 import { handOverPayments } from "#app/modules/payments/index.server.ts";
 import { forgetPayouts } from "#app/modules/payouts/index.server.ts";
 import { forgetReviewer } from "#app/modules/reviews/index.server.ts";
-import { leaveShop } from "#app/modules/sellers/index.server.ts";
+import { leaveShop, ownShopOf } from "#app/modules/sellers/index.server.ts";
+import { forgetTeam } from "#app/modules/sellers/team/index.server.ts";
+import { forgetShopPage } from "#app/modules/shopfront/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -71,7 +73,8 @@ async function forget(transaction: Transaction<DB>, viewer: Viewer): Promise<Del
   }
   const { protocol } = await writeRequest(transaction, userId, { kind: "exclusao", status: "atendida" });
   const successorId = await openSuccessor(transaction);
-  await forgetEverywhere(transaction, { ...viewer, email: account.email, successorId });
+  const sellerId = await ownShopOf(transaction, userId);
+  await forgetEverywhere(transaction, { userId, email: account.email, sellerId, successorId });
   await recordAudit(transaction, {
     // Without their name: the log is never changed.
     actor: { userId, name: "Titular da conta", role: viewer.role },
@@ -94,7 +97,9 @@ async function forgetEverywhere(transaction: Transaction<DB>, person: Forgotten)
   await handOverPayments(transaction, person);
   await forgetReviewer(transaction, person.userId);
   await forgetPayouts(transaction, person);
+  await forgetShopPage(transaction, person);
   await leaveShop(transaction, person);
+  await forgetTeam(transaction, person);
   await forgetMessages(transaction, person);
   await forgetLetters(transaction, person);
   // The fact of a request is kept; its text and answer are not.

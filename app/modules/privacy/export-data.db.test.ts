@@ -171,14 +171,14 @@ describe("what is kept", () => {
     const inCopy: Record<string, number> = {};
     for (const { kind, name } of PERSONAL_PARTS)
       inCopy[kind] = (inCopy[kind] ?? 0) + copy.dados[name]!.length;
-    expect(counted).toEqual({ ...inCopy, visualizacoes: 0 });
+    expect(counted).toEqual({ ...inCopy, visualizacoes: 0, buscas: 0 });
     expect(counted).toMatchObject({
       conta: 1,
       enderecos: 1,
       pedidos: 1,
       pagamentos: 1,
       avaliacoes: 2,
-      loja: 1,
+      loja: 3,
     });
   });
 

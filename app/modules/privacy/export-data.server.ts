@@ -2,11 +2,12 @@ import { sql, type Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { KEPT_DATA } from "#app/modules/help/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { ownShopOf } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { type Result, throttled } from "#app/platform/forms/result.ts";
-import type { PersonalPart } from "#app/platform/personal-data.ts";
+import type { Person, PersonalPart } from "#app/platform/personal-data.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { store } from "#app/shared/store.ts";
 import { writeRequest } from "./open-request.server.ts";
@@ -62,10 +63,11 @@ async function written(snapshot: Transaction<DB>, viewer: Viewer, protocol: stri
       prazo: kept,
     })),
   };
+  const person = { ...viewer, sellerId: await ownShopOf(snapshot, viewer.userId) };
   const chunks = [new Blob([JSON.stringify(head, null, 2).slice(0, -2), ',\n  "dados": {'])];
   for (const [index, part] of PERSONAL_PARTS.entries()) {
     chunks.push(new Blob([index === 0 ? "\n" : ",\n", `    ${JSON.stringify(part.name)}: [`]));
-    for await (const rows of portions(snapshot, part, viewer)) chunks.push(new Blob([rows]));
+    for await (const rows of portions(snapshot, part, person)) chunks.push(new Blob([rows]));
     chunks.push(new Blob(["]"]));
   }
   chunks.push(new Blob(["\n  }\n}\n"]));
@@ -76,9 +78,9 @@ async function written(snapshot: Transaction<DB>, viewer: Viewer, protocol: stri
 async function* portions(
   snapshot: Transaction<DB>,
   part: PersonalPart,
-  viewer: Viewer,
+  person: Person,
 ): AsyncGenerator<string> {
-  await sql`declare part no scroll cursor for ${part.rows(viewer)}`.execute(snapshot);
+  await sql`declare part no scroll cursor for ${part.rows(person)}`.execute(snapshot);
   let before = "\n      ";
   for (;;) {
     const { rows } = await sql`fetch ${sql.lit(AT_A_TIME)} from part`.execute(snapshot);

@@ -65,7 +65,8 @@ async function ofShop(transaction: Transaction<DB>, userId: string): Promise<Hin
   if (shop.isOpen) {
     found.push({
       reason: `A sua loja ${shop.name} está aberta.`,
-      advice: "Peça o encerramento da loja pelo formulário de contato; depois a conta pode ser excluída.",
+      advice:
+        "Passe a loja a outro dono, saindo dela na página Equipe, ou peça o encerramento pelo formulário de contato; depois a conta pode ser excluída.",
       links: [{ label: "Pedir o encerramento", to: "/contato" }],
     });
   }

@@ -7,7 +7,9 @@ import { productData } from "#app/modules/catalog/manage/index.server.ts";
 import { checkoutData } from "#app/modules/checkout/index.server.ts";
 import { contactData } from "#app/modules/contact/index.server.ts";
 import { favouriteData } from "#app/modules/favourites/index.server.ts";
+import { measureData } from "#app/modules/fit/index.server.ts";
 import { identityData } from "#app/modules/identity/account/index.server.ts";
+import { importData } from "#app/modules/imports/index.server.ts";
 import { ledgerData } from "#app/modules/ledger/index.server.ts";
 import { letterData } from "#app/modules/notifications/index.server.ts";
 import { orderData } from "#app/modules/orders/buyer/index.server.ts";
@@ -15,7 +17,10 @@ import { paymentData } from "#app/modules/payments/index.server.ts";
 import { payoutData } from "#app/modules/payouts/index.server.ts";
 import { restockData } from "#app/modules/restock/index.server.ts";
 import { reviewData } from "#app/modules/reviews/index.server.ts";
+import { searchAlertData } from "#app/modules/search/index.server.ts";
+import { followedShopData } from "#app/modules/sellers/followers/index.server.ts";
 import { shopData } from "#app/modules/sellers/index.server.ts";
+import { shopPageData } from "#app/modules/shopfront/index.server.ts";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
 
 const requestData: PersonalPart = {
@@ -36,7 +41,10 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
   ...paymentData,
   ...reviewData,
   favouriteData(productName),
+  followedShopData,
   restockData,
+  searchAlertData,
+  measureData,
   ...cartData,
   ...checkoutData,
   ...auditData,
@@ -44,7 +52,9 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
   ...contactData,
   requestData,
   ...shopData,
+  shopPageData,
   ...productData,
+  ...importData,
   ...ledgerData,
   ...payoutData,
 ];

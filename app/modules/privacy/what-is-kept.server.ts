@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { KEPT_DATA, type KeptData } from "#app/modules/help/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { ownShopOf } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { KeptKind } from "#app/platform/personal-data.ts";
 import { PERSONAL_PARTS } from "./parts.server.ts";
@@ -12,8 +13,9 @@ export interface KeptLine extends KeptData {
 
 /** What is kept about the viewer, counted by kind. A viewer without a shop reads nothing about shops. */
 export async function whatIsKept(viewer: Viewer): Promise<KeptLine[]> {
+  const person = { ...viewer, sellerId: await ownShopOf(db, viewer.userId) };
   const counts = PERSONAL_PARTS.map(
-    ({ kind, rows }) => sql`select ${kind}::text as kind, count(*) as count from (${rows(viewer)}) as kept`,
+    ({ kind, rows }) => sql`select ${kind}::text as kind, count(*) as count from (${rows(person)}) as kept`,
   );
   const { rows } = await sql<{ kind: KeptKind; count: string }>`
     select kind, sum(count) as count from (${sql.join(counts, sql` union all `)}) as counted group by kind`.execute(

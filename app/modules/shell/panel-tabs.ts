@@ -1,5 +1,5 @@
 import type { Permission } from "#app/modules/identity/index.ts";
-import { FINANCES_PATH } from "#app/platform/paths.ts";
+import { FINANCES_PATH, SEARCH_DESK_PATH } from "#app/platform/paths.ts";
 
 export interface PanelTab {
   label: string;
@@ -27,6 +27,7 @@ const TABS: readonly PanelTab[] = [
   },
   { label: "Usuários", to: `${HOME}/usuarios`, permission: "manage_users" },
   { label: "Produtos", to: `${HOME}/produtos`, permission: "manage_products" },
+  { label: "Busca", to: SEARCH_DESK_PATH, permission: "manage_products" },
   { label: "Pedidos", to: "/admin/dashboard/pedidos", permission: "manage_orders" },
   { label: "Repasses", to: "/admin/dashboard/repasses", permission: "manage_finances" },
   { label: "Relatórios", to: `${HOME}/relatorios`, permission: "view_analytics" },

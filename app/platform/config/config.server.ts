@@ -1,5 +1,6 @@
 import { accountsOf, databaseProblems } from "./databases.server.ts";
 import { type Environment, environmentSchema } from "./environment.server.ts";
+import { type FreightSettings, freightProblems, freightSettings } from "./freight.server.ts";
 import { type PaymentSettings, paymentProblems, paymentSettings } from "./payments.server.ts";
 import { type PayoutSetting, payoutProblems, payoutSetting } from "./payouts.server.ts";
 import { withSecretFiles } from "./secret-files.server.ts";
@@ -60,6 +61,8 @@ export interface Config {
   secure: boolean;
   trustProxy: boolean;
   payments: PaymentSettings;
+  /** Who prices parcels. */
+  freight: FreightSettings;
   /** How sellers are paid. */
   payoutExecutor: PayoutSetting;
   mail: {
@@ -71,6 +74,8 @@ export interface Config {
   cepServiceUrl: string | undefined;
   /** Where a CNPJ is looked up; without it only the built-in sample companies are known. */
   companyRegistryUrl: string | undefined;
+  /** Who processes the payments, as the sellers' fiscal documents name it; undefined: not told to them. */
+  paymentInstitutionCnpj: string | undefined;
   logLevel: Environment["LOG_LEVEL"];
   /** Where spans of requests and jobs are sent; undefined: there are none. */
   tracing: TracingSettings | undefined;
@@ -117,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...archiveProblems(env),
     ...bucketProblems(env),
     ...paymentProblems(env),
+    ...freightProblems(env),
     ...payoutProblems(env),
     ...mailProblems(env),
     ...unencryptedProblems(env, publicUrl),
@@ -151,10 +157,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       secure: publicUrl.startsWith("https:"),
       trustProxy: env.TRUST_PROXY,
       payments: paymentSettings(env),
+      freight: freightSettings(env),
       payoutExecutor: payoutSetting(env),
       mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
       cepServiceUrl: env.CEP_SERVICE_URL,
       companyRegistryUrl: env.COMPANY_REGISTRY_URL,
+      paymentInstitutionCnpj: env.PAYMENT_INSTITUTION_CNPJ,
       logLevel: env.LOG_LEVEL,
       tracing: tracingSettings(env),
       authSecret: env.AUTH_SECRET,

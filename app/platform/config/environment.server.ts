@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { isValidCnpj, normalizeCnpj } from "#app/shared/cnpj.ts";
 import { isEmailAddress } from "#app/shared/email-address.ts";
 import { store } from "#app/shared/store.ts";
+import { FREIGHT_VARIABLES } from "./freight.server.ts";
 import { PAYMENT_VARIABLES } from "./payments.server.ts";
 import { isCollector, readHeaders } from "./tracing.server.ts";
 
@@ -18,6 +20,7 @@ const ENCRYPTED = [
     "PIX_API_TOKEN_URL",
     "MERCADO_PAGO_URL",
     "MERCADO_PAGO_SCRIPT_URL",
+    "MELHOR_ENVIO_URL",
   ] as const),
 ] as const;
 export type EncryptedSetting = (typeof ENCRYPTED)[number];
@@ -98,6 +101,7 @@ export const environmentSchema = z.object({
     .pipe(z.array(z.enum(ENCRYPTED, `must be some of ${ENCRYPTED.join(", ")}, with commas between`)))
     .default([]),
   ...PAYMENT_VARIABLES,
+  ...FREIGHT_VARIABLES,
   PAYOUT_EXECUTOR: z
     .enum(["sandbox", "bank-file", "by-hand"], "must be sandbox, bank-file or by-hand")
     .optional(),
@@ -107,6 +111,11 @@ export const environmentSchema = z.object({
     .refine(isEmailAddress, "must be an e-mail address such as nao-responda@example.com")
     .default(store.contact.email),
   CEP_SERVICE_URL: url(["http:", "https:"], "https://viacep.com.br/ws").optional(),
+  PAYMENT_INSTITUTION_CNPJ: z
+    .string()
+    .transform(normalizeCnpj)
+    .refine(isValidCnpj, "must be the CNPJ of the company that processes the payments")
+    .optional(),
   COMPANY_REGISTRY_URL: url(["http:", "https:"], "https://brasilapi.com.br/api/cnpj/v1").optional(),
   LOG_LEVEL: z
     .enum(

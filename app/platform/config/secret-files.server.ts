@@ -21,6 +21,8 @@ export const SECRETS = [
   "PIX_API_WEBHOOK_SECRET",
   "MERCADO_PAGO_ACCESS_TOKEN",
   "MERCADO_PAGO_WEBHOOK_SECRET",
+  "MELHOR_ENVIO_TOKEN",
+  "MELHOR_ENVIO_WEBHOOK_SECRET",
 ] as const;
 
 type Environment = Record<string, string | undefined>;

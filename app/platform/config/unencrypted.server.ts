@@ -19,6 +19,7 @@ const SERVICES = [
   "PIX_API_TOKEN_URL",
   "MERCADO_PAGO_URL",
   "MERCADO_PAGO_SCRIPT_URL",
+  "MELHOR_ENVIO_URL",
 ] as const;
 
 /**

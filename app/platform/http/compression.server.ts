@@ -7,10 +7,10 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const COMPRESSIBLE =
-  /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/;
+  /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml|rss\+xml|ld\+json)|image\/svg)/;
 const WORTH_COMPRESSING = 1024;
 /** Types that may be too long for memory: they are streamed. */
-const STREAMED = /^text\/csv/;
+const STREAMED = /^(text\/csv|application\/(rss\+)?xml)/;
 
 /**
  * Compresses an answer in the thread pool: whole, but for what is streamed. Quality 4 is where brotli beats gzip's size at gzip's cost, which

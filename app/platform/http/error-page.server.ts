@@ -38,6 +38,12 @@ const ERROR_TEXTS = {
     title: "Conteúdo grande demais",
     message: "O que você enviou passa do tamanho aceito. Reduza o conteúdo e envie novamente.",
   },
+  productFileTooLarge: {
+    status: 413,
+    link: '<a href="/dashboard/importar">Voltar à importação</a>',
+    title: "Arquivo grande demais",
+    message: "O arquivo de produtos pode ter até 10 MB. Divida-o em partes, ou tire as colunas que não usa.",
+  },
   uploadsBusy: {
     status: 503,
     link: HOME,

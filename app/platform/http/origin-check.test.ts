@@ -36,12 +36,15 @@ describe("the origin of a mutation", () => {
 
   it("does not check a payment provider's webhook, which is signed", () => {
     expect(post({ path: "/api/payments/webhook/sandbox" })).toBe(true);
+    expect(post({ path: "/api/freight/webhook/melhor-envio" })).toBe(true);
     expect(post({ path: "/api/payments/webhook/sandbox", origin: "https://bank.example" })).toBe(true);
   });
 
   it.each([
     "/api/payments/webhook",
     "/api/payments/webhook/",
+    "/api/freight/webhook",
+    "/api/freight/webhook/melhor-envio/pix",
     "/api/payments/webhook/sandbox/more",
     "/api/payments/webhook/sandbox.data",
     "/api/payments/webhook/../simulate",

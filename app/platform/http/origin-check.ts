@@ -1,7 +1,7 @@
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** These are called by servers, without a cookie: a signature over the body authenticates them instead. */
-const SIGNED_INSTEAD = /^\/api\/payments\/webhook\/[a-z-]+(\/pix)?$/;
+const SIGNED_INSTEAD = /^\/api\/(?:payments\/webhook\/[a-z-]+(?:\/pix)?|freight\/webhook\/[a-z-]+)$/;
 
 interface Claim {
   method: string;

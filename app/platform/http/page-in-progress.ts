@@ -4,6 +4,8 @@ export interface PersonalParts {
   name: string;
   /** The ids of the favourite products, separated by blanks. */
   favourites: string;
+  /** The ids of the shops that they follow, in the same way; empty on pages that show none. */
+  followed: string;
 }
 
 /**

@@ -37,8 +37,19 @@ export function personalParts(own: PersonalParts): PersonalParts {
   const page = currentRequest()?.page;
   if (!page?.isPublic) return own;
   page.personal = own;
-  return { userId: mark("userId"), name: mark("name"), favourites: mark("favourites") };
+  return {
+    userId: mark("userId"),
+    name: mark("name"),
+    favourites: mark("favourites"),
+    followed: mark("followed"),
+  };
 }
+
+/** One of these texts for a loader further down; in a public page, whose layout hands over all of them, its mark. */
+export const personalText = async (
+  name: keyof PersonalParts,
+  read: () => Promise<string>,
+): Promise<string> => (currentRequest()?.page?.isPublic ? mark(name) : read());
 
 /** Notes what the page being rendered shows; a change of it makes a kept copy of the page outdated. */
 export function shows(...subjects: string[]): void {
@@ -89,10 +100,13 @@ export function textOf({ mark, inData }: PageMark, parts: AnswerParts): string {
   return chosen(mark, personal);
 }
 
-/** `favourite:bella-1:tirar:guardar`: the first text when the product is among the favourites, else the second. */
-function chosen(mark: string, { favourites }: PersonalParts): string {
-  const [, id, yes = "", no = ""] = mark.split(":");
-  return ` ${favourites} `.includes(` ${id} `) ? yes : no;
+/**
+ * `favourite:bella-1:tirar:guardar`: the first text when the product is among the favourites, else the second; with
+ * `follows`, when the shop is among those that they follow.
+ */
+function chosen(mark: string, { favourites, followed }: PersonalParts): string {
+  const [list, id, yes = "", no = ""] = mark.split(":");
+  return ` ${list === "follows" ? followed : favourites} `.includes(` ${id} `) ? yes : no;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -13,7 +13,7 @@ const inPublicPage = <T>(work: () => T): T =>
     },
     work,
   );
-const ANA = { userId: "u1", name: `Ana "D'Ávila" <b>\u2028`, favourites: "bella-1 cat-7" };
+const ANA = { userId: "u1", name: `Ana "D'Ávila" <b>\u2028`, favourites: "bella-1 cat-7", followed: "bella" };
 
 describe("a rendered page", () => {
   const page = {

@@ -13,16 +13,16 @@ interface PlainCookie {
 }
 
 /**
- * A cookie of plain text that scripts cannot read, for values that browsers already hold so: `createCookie` would write
+ * A cookie of plain text that scripts cannot read (unless it is `readable`), for values that browsers already hold so: `createCookie` would write
  * them as JSON in base64, and would not read the plain ones.
  */
 export function plainCookie(
   plainName: string,
-  { maxAge, path = "/" }: { maxAge: number; path?: string },
+  { maxAge, path = "/", readable = false }: { maxAge: number; path?: string; readable?: boolean },
 ): PlainCookie {
   const name = cookieName(plainName, { secure: config.secure, path });
   const header = (value: string, age: number) =>
-    `${name}=${value}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${config.secure ? "; Secure" : ""}`;
+    `${name}=${value}; Path=${path}; Max-Age=${age};${readable ? "" : " HttpOnly;"} SameSite=Lax${config.secure ? "; Secure" : ""}`;
   return {
     name,
     read: ({ cookies }) => {

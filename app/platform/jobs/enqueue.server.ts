@@ -78,12 +78,14 @@ const origin = () => ({ requestId: currentRequestId(), traceparent: currentSpan(
 
 /**
  * A job that has begun, or failed for the last time, gives its key to the one that follows it. A waiting job is locked,
- * so that it does not begin before it is replaced.
+ * so that it does not begin before it is replaced. One that has begun is marked as overtaken: if its worker dies, the
+ * one that follows does its work, and it is removed (`heartbeat.server.ts`) instead of standing there as given up.
  */
 async function freeKeys(transaction: Transaction<DB>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await sql`
     update graphile_worker._private_jobs set updated_at = now(),
-      key = case when is_available then key end, attempts = case when is_available then attempts else max_attempts end
+      key = case when is_available then key end, attempts = case when is_available then attempts else max_attempts end,
+      payload = case when locked_at is null then payload else (payload::jsonb || '{"_overtaken": true}')::json end
     where key = any(${keys})`.execute(transaction);
 }

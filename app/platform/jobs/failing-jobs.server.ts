@@ -30,11 +30,12 @@ export async function failingJobs(executor: Executor, dueBefore: Date): Promise<
   return { count: Number(count), oldest, tasks: tasks ?? [] };
 }
 
-/** Jobs that were tried in vain for the last time. */
+/** Jobs that were tried in vain for the last time. What another job overtook is not among them: that one does its work. */
 export async function jobsThatGaveUp(executor: Executor): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
-    select task_identifier || ' ' || id as subject, coalesce(last_error, '') as found, '' as expected
-    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by id`.execute(
+    select identifier || ' ' || job.id as subject, coalesce(last_error, '') as found, '' as expected
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where attempts >= max_attempts and locked_at is null and payload->'_overtaken' is null order by job.id`.execute(
     executor,
   );
   return rows;

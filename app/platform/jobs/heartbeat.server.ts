@@ -43,7 +43,8 @@ export async function heartbeat(lost: () => void): Promise<Heartbeat> {
     );
     await client.query(
       `delete from graphile_worker._private_jobs
-       where attempts >= max_attempts and key is null and locked_at is null and payload->'_cron' is not null`,
+       where attempts >= max_attempts and key is null and locked_at is null
+         and (payload->'_cron' is not null or payload->'_overtaken' is not null)`,
     );
   };
   const timer = setInterval(() => void releaseOrphanedJobs().catch(() => {}), CHECK_EVERY);

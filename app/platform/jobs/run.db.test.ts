@@ -21,3 +21,15 @@ it("a start that fails leaves nothing running that would take jobs beside the ne
   await expect(runJobs([impossible])).rejects.toThrow();
   await expect.poll(heartbeats).toBe(0);
 });
+
+it("a lane that looks for jobs in vain counts as broken: the queue keeps the error of its first look-up for ever", async () => {
+  const job = defineJob({ name: "listed-too-late", lane: "money", run: async () => {} });
+  await sql`create function not_now() returns trigger language plpgsql as
+    $$ begin raise 'the connection went away'; end $$`.execute(db);
+  await sql`create trigger not_now before insert on graphile_worker._private_tasks
+    for each row execute function not_now()`.execute(db);
+  const running = await runJobs([job]);
+  await running.broken;
+  await running.stop();
+  await sql`drop function not_now cascade`.execute(db);
+});

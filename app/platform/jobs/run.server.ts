@@ -8,7 +8,7 @@ import { beginSpan, failureOf } from "../tracing/tracing.server.ts";
 import { type Heartbeat, heartbeat } from "./heartbeat.server.ts";
 import { type AnyJob, CAN_WAIT, LANES, type Lane, Postponed } from "./job.ts";
 import { type Outcome, observeJob, reportQueue } from "./job-metrics.server.ts";
-import { queueLogger } from "./logger.server.ts";
+import { queueLoggerFor } from "./logger.server.ts";
 import { postpone } from "./postpone.server.ts";
 import { noteLanes } from "./queue-ages.server.ts";
 import { quietMoment } from "./quiet-moment.server.ts";
@@ -30,6 +30,8 @@ const SETTINGS: Record<Lane, LaneSettings> = {
 };
 /** Jobs done within these milliseconds are removed from the queue together. */
 const REMOVED_TOGETHER = 20;
+/** A lane that failed so many times in a row to look for jobs does not work any more; it looks several times a second. */
+const LOOKS_IN_VAIN = 20;
 /** A job still running then is returned to the queue, to run again. */
 const STOP_TIMEOUT = 20_000;
 
@@ -75,6 +77,16 @@ async function runLane(
   const events = new EventEmitter() as WorkerEvents;
   // A done job could not be removed from the queue. The lane then waits for itself and never ends, with the job locked.
   events.once("pool:fatalError", lost);
+  // The queue looks up the numbers of a lane's jobs once, and keeps the answer even when it is an error: the lane would never
+  // look for jobs again. So would one whose connections stay taken.
+  let inVain = 0;
+  events.on("localQueue:getJobs:complete", () => {
+    inVain = 0;
+  });
+  const noteError = () => {
+    inVain += 1;
+    if (inVain >= LOOKS_IN_VAIN) lost();
+  };
   const living = new Promise<void>((resolve, reject) =>
     events.once("pool:create", ({ workerPool }) => liveness.announce(workerPool.id).then(resolve, reject)),
   );
@@ -95,7 +107,7 @@ async function runLane(
     noHandleSignals: true,
     // One clock: what we call due, and what the queue calls due.
     useNodeTime: true,
-    logger: queueLogger,
+    logger: queueLoggerFor(noteError),
     events,
   });
   await living;

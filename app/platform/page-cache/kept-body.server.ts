@@ -32,31 +32,52 @@ const MAX_VARIANTS = 8;
 
 export async function keptBody(page: RenderedPage, encoding: Encoding): Promise<KeptBody> {
   const parts = partsOf(page);
-  const products = [...new Set(parts.flatMap((part) => (isHeart(part) ? part.mark.split(":")[1]! : [])))];
-  const variant = (favourites: readonly string[]) =>
-    finishedBody(joined(parts, { userId: "", name: "", favourites: favourites.join(" ") }), encoding);
-  const plain = await variant([]);
-  if (products.length === 0) return { plain, bytes: plain.bytes, of: () => plain };
+  const idsIn = (list: ChoosingList) => [
+    ...new Set(
+      parts.flatMap((part) => (listOf(part) === list ? (part as PageMark).mark.split(":")[1]! : [])),
+    ),
+  ];
+  const [products, shops] = [idsIn("favourite"), idsIn("follows")];
+  const variant = (favourites: readonly string[], followed: readonly string[]) => {
+    const personal = { userId: "", name: "", favourites: favourites.join(" "), followed: followed.join(" ") };
+    return finishedBody(joined(parts, personal), encoding);
+  };
+  const plain = await variant([], []);
+  if (products.length + shops.length === 0) return { plain, bytes: plain.bytes, of: () => plain };
 
   const variants = new LRUCache<string, FinishedBody | Promise<FinishedBody>>({ max: MAX_VARIANTS });
   const text = parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length : 0), 0);
   return {
     plain,
     bytes: text + plain.bytes * (MAX_VARIANTS + 1),
-    of: ({ favourites }) => {
-      const owned = new Set(favourites.split(" "));
-      const shown = products.filter((id) => owned.has(id));
-      if (shown.length === 0) return plain;
-      const key = shown.join(" ");
-      const known = variants.get(key) ?? variant(shown);
+    of: ({ favourites, followed }) => {
+      const shown = chosenOf(products, favourites);
+      const follows = chosenOf(shops, followed);
+      if (shown.length + follows.length === 0) return plain;
+      const key = `${shown.join(" ")}|${follows.join(" ")}`;
+      const known = variants.get(key) ?? variant(shown, follows);
       variants.set(key, known);
       return known;
     },
   };
 }
 
-const isHeart = (part: PagePart): part is PageMark =>
-  typeof part !== "string" && part.mark.startsWith("favourite:");
+function chosenOf(shown: readonly string[], own: string): string[] {
+  const owned = new Set(own.split(" "));
+  return shown.filter((id) => owned.has(id));
+}
+
+/** The lists of a person that a mark chooses its text by. */
+type ChoosingList = "favourite" | "follows";
+
+function listOf(part: PagePart): ChoosingList | null {
+  if (typeof part === "string") return null;
+  if (part.mark.startsWith("favourite:")) return "favourite";
+  return part.mark.startsWith("follows:") ? "follows" : null;
+}
+
+/** A heart, or the button of a shop that can be followed. */
+const isHeart = (part: PagePart): part is PageMark => listOf(part) !== null;
 
 /** The parts with the hearts filled in, and neighbouring texts as one. */
 function joined(parts: readonly PagePart[], personal: PersonalParts): PagePart[] {

@@ -4,8 +4,8 @@ import { filledPage, NONCE_MARK, personalParts } from "../http/page.server.ts";
 import { runInRequest } from "../http/request-context.server.ts";
 import { keptBody } from "./kept-body.server.ts";
 
-const ANA = { userId: "u1", name: "Ana Sá", favourites: "bella-2 cat-9" };
-const { name, favourites } = runInRequest(
+const ANA = { userId: "u1", name: "Ana Sá", favourites: "bella-2 cat-9", followed: "bella" };
+const { name, favourites, followed } = runInRequest(
   {
     requestId: "r",
     clientAddress: "127.0.0.1",
@@ -15,8 +15,10 @@ const { name, favourites } = runInRequest(
 );
 const heart = (id: string) =>
   `<button value="${favourites.replace("{favourites}", `{favourite:${id}:tirar:guardar}`)}">`;
+const follow = (id: string) =>
+  `<button value="${followed.replace("{followed}", `{follows:${id}:nao:sim}`)}">`;
 const page = {
-  markup: `<script nonce="${NONCE_MARK}"></script><p>${name}</p>${heart("bella-1")}${heart("bella-2")}<p>maré</p>`,
+  markup: `<script nonce="${NONCE_MARK}"></script><p>${name}</p>${heart("bella-1")}${heart("bella-2")}${follow("bella")}${follow("pacto")}<p>maré</p>`,
   data: `<script nonce="${NONCE_MARK}">["${name}","${favourites}"]</script>`,
 };
 const given = (personal: typeof ANA | null) => ({ nonce: "abc", requestId: "r1", personal });
@@ -26,12 +28,16 @@ describe.each(["gzip", "identity"] as const)("a kept page, %s", (encoding) => {
 
   it("is the filled page, for a viewer with and without favourites on it", async () => {
     const kept = await keptBody(page, encoding);
-    const bea = { ...ANA, name: "Bea", favourites: "cat-9" };
-    for (const viewer of [ANA, bea, { ...ANA, favourites: "bella-1 bella-2" }, ANA]) {
+    const bea = { ...ANA, name: "Bea", favourites: "cat-9", followed: "outra" };
+    const follower = { ...bea, followed: "pacto bella" };
+    for (const viewer of [ANA, bea, follower, { ...ANA, favourites: "bella-1 bella-2" }, ANA]) {
       const body = await kept.of(viewer);
       expect(textOf(body.fill(given(viewer)))).toBe(filledPage(page, given(viewer)));
     }
     expect(await kept.of(bea)).toBe(kept.plain);
+    expect(textOf((await kept.of(follower)).fill(given(follower)))).toContain(
+      '<button value="nao"><button value="nao">',
+    );
     expect(await kept.of(ANA)).toBe(await kept.of({ ...ANA, name: "Outra" }));
     expect((await kept.of(ANA)).hash).not.toBe(kept.plain.hash);
   });

@@ -18,6 +18,7 @@ import { pageTitle } from "#app/platform/http/page-title.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { DAYS_KEPT, FISCAL_YEARS } from "#app/shared/retention.ts";
 import { forgetCartCookie } from "../cart-cookie.server.ts";
+import { forgetHousehold } from "../household.server.ts";
 import type { Route } from "./+types/my-data-delete.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Excluir a conta") }];
@@ -36,7 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const text = `Sua conta foi excluída. Protocolo ${result.protocol}; enviamos a confirmação por e-mail.`;
   // The session was deleted with the account; the browser's cookies are cleared now.
-  const cookies = [...(await signOut(null, clientOf(request))), forgetBrowser(), forgetCartCookie()];
+  const cookies = [
+    ...(await signOut(null, clientOf(request))),
+    forgetBrowser(),
+    forgetCartCookie(),
+    ...forgetHousehold(),
+  ];
   throw await redirectWithNotice("/", { tone: "success", text }, cookies);
 }
 

@@ -7,7 +7,7 @@ import { REGISTRATION_FAILED, type Viewer } from "#app/modules/identity/index.ts
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { forgetSellerFlag } from "#app/modules/identity/ui/role-choice.tsx";
 import { companyInRegistration, registrationProblems } from "#app/modules/sellers/index.ts";
-import { becomeSeller } from "#app/modules/sellers/onboarding/index.server.ts";
+import { becomeSeller, mayOpenShop } from "#app/modules/sellers/onboarding/index.server.ts";
 import { CompanyStep } from "#app/modules/sellers/ui/company-step.tsx";
 import { formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
@@ -24,12 +24,12 @@ const SENT = `Dados da empresa enviados. O resultado da análise chega por email
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Criar loja") }];
 
-/** For signed-in customers. Visitors register as sellers instead, sellers have a shop, administrators need none. */
+/** For signed-in customers, also in the team of a shop. Visitors register as sellers instead, sellers have a shop, administrators need none. */
 async function customer(context: Route.LoaderArgs["context"]): Promise<Viewer> {
   const viewer = await viewerOf(context);
   if (!viewer) throw redirect("/supabase-register?role=seller");
-  if (viewer.role === "lojista") throw redirect("/painel-loja");
   if (viewer.role === "admin") throw redirect("/");
+  if (!(await mayOpenShop(viewer))) throw redirect("/painel-loja");
   return viewer;
 }
 

@@ -16,6 +16,9 @@ import type { loader as orderLoader } from "./order.route.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Desistir ou devolver") }];
 
+/** A key for this form: sent twice, it asks for one return. */
+export const loader = () => ({ key: crypto.randomUUID() });
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
@@ -30,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export default function OrderReturn({ params, actionData }: Route.ComponentProps) {
+export default function OrderReturn({ params, loaderData, actionData }: Route.ComponentProps) {
   const order = useRouteLoaderData<typeof orderLoader>("routes/account/order.route")?.order;
   const { errors, ...form } = useFormAnswer(actionData);
   const busy = useNavigation().formMethod === "POST";
@@ -47,6 +50,7 @@ export default function OrderReturn({ params, actionData }: Route.ComponentProps
       }
     >
       <Form method="post" id={RETURN_FORM} preventScrollReset className="grid grid-cols-1 gap-5">
+        <input type="hidden" name="chave" value={loaderData.key} />
         {errors[0] && <Notice tone="error">{errors[0].message}</Notice>}
         <ReturnFields order={order} reason={form.valueOf("motivo")} />
       </Form>

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
+import { MEASURES_PATH } from "#app/modules/fit/index.ts";
 import { ownConsents, readProfile } from "#app/modules/identity/account/index.server.ts";
 import { readSecondFactor } from "#app/modules/identity/second-factor/index.server.ts";
 import { listSessions, revokeSessions } from "#app/modules/identity/session/index.server.ts";
@@ -10,6 +11,7 @@ import { ProfileBadges, ProfileFacts } from "#app/modules/identity/ui/profile-fa
 import { SessionList } from "#app/modules/identity/ui/session-list.tsx";
 import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { StandingBadge } from "#app/modules/sellers/ui/standing.tsx";
+import { FOLLOWED_PATH } from "#app/modules/shopfront/index.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
@@ -73,6 +75,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
         <ButtonLink to="/favorites" icon={<Icon name="heart" />}>
           Favoritos
+        </ButtonLink>
+        <ButtonLink to={FOLLOWED_PATH} icon={<Icon name="store" />}>
+          Lojas que sigo
+        </ButtonLink>
+        <ButtonLink to={MEASURES_PATH} icon={<Icon name="ruler" />}>
+          Minhas medidas
         </ButtonLink>
         <ButtonLink to="/my-data" icon={<Icon name="shield-check" />}>
           Meus dados

@@ -3,6 +3,8 @@ import { Notice } from "#app/design/notice.tsx";
 import { Nothing, TitledSection } from "#app/design/titled-section.tsx";
 import { booksStanding } from "#app/modules/backoffice/books/index.server.ts";
 import { may } from "#app/modules/identity/index.ts";
+import { orderNumber } from "#app/modules/orders/index.ts";
+import { providerName } from "#app/modules/payments/index.ts";
 import {
   MAX_FILE_BYTES,
   reconcileByHand,
@@ -79,8 +81,8 @@ export default function Finances({ loaderData, actionData }: Route.ComponentProp
           }
         >
           {books && `Última conferência em ${formatMoment(books.finishedAt)}. `}Toda noite os livros são
-          conferidos e os últimos dias são comparados com o que o provedor ({provider}) diz que entrou, saiu e
-          custou.
+          conferidos e os últimos dias são comparados com o que o provedor ({providerName(provider)}) diz que
+          entrou, saiu e custou.
         </Notice>
         <TitledSection title="Diferenças abertas">
           {open.length === 0 ? (
@@ -90,6 +92,7 @@ export default function Finances({ loaderData, actionData }: Route.ComponentProp
               caption="O que está aberto, do dia mais novo ao mais antigo"
               differences={open}
               opensOrders={opensOrders}
+              numberOf={orderNumber}
             />
           )}
         </TitledSection>
@@ -105,6 +108,7 @@ export default function Finances({ loaderData, actionData }: Route.ComponentProp
               caption="O que foi fechado, do mais novo ao mais antigo"
               differences={closed}
               opensOrders={opensOrders}
+              numberOf={orderNumber}
             />
           </TitledSection>
         )}

@@ -7,6 +7,7 @@ import { PanelError } from "#app/modules/shell/ui/panel-error.tsx";
 import { administratorsOnly } from "#app/routes/guards.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/layout.route.ts";
+import "#app/design/panel.css";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly()];
 

@@ -10,6 +10,7 @@ import { localPath, returnPath, withReturn } from "#app/platform/http/local-path
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { storedNowhere } from "../guards.server.ts";
 import type { Route } from "./+types/login-code.route.ts";
+import "#app/design/panel.css";
 
 export const middleware: Route.MiddlewareFunction[] = [storedNowhere];
 

@@ -17,6 +17,7 @@ import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { storedNowhere } from "../guards.server.ts";
 import type { Route } from "./+types/login.route.ts";
+import "#app/design/panel.css";
 
 export const middleware: Route.MiddlewareFunction[] = [storedNowhere];
 

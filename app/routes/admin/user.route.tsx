@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!user) throw data(null, { status: 404 });
   const [orders, owned] = await Promise.all([
     customerOrders(viewer, user.id),
-    shopStanding({ userId: user.id }),
+    shopStanding({ userId: user.id, shop: null }),
   ]);
   return {
     user,

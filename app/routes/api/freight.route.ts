@@ -1,10 +1,13 @@
+import { freightByParcels } from "#app/modules/catalog/trade/index.server.ts";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
-import { goodsInAddress, incompleteCep, unknownCep } from "#app/modules/shipping/index.ts";
+import { goodsInAddress, incompleteCep, piecesInAddress, unknownCep } from "#app/modules/shipping/index.ts";
 import type { Route } from "./+types/freight.route.ts";
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const goods = goodsInAddress(searchParams.get("total"));
-  return (await freightInAddress(searchParams, goods)) ?? incompleteCep("");
+  const pieces = piecesInAddress(searchParams);
+  const quoteTo = (cep: string) => freightByParcels(cep, pieces);
+  return (await freightInAddress(searchParams, goods, quoteTo)) ?? incompleteCep("");
 }
 
 /** A lost connection is shown at the field instead of the error page. */

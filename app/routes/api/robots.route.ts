@@ -7,6 +7,7 @@ const PRIVATE = [
   "/cart",
   "/checkout",
   "/dev/",
+  "/medidas",
   "/search",
   "/orders",
   "/order/",

@@ -1,10 +1,11 @@
 import { data } from "react-router";
+import { openSitemapPart, sitemapParts } from "#app/modules/catalog/feeds/index.server.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { categoryPath } from "#app/modules/catalog/index.ts";
-import { sitemapChunkCount, sitemapProducts } from "#app/modules/catalog/storefront/index.server.ts";
 import { DOCUMENT_LINKS, FOOTER_COLUMNS, topicPath } from "#app/modules/help/index.ts";
+import { openShopSlugs } from "#app/modules/sellers/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
-import { productPath } from "#app/platform/paths.ts";
+import { shopPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/sitemap.route.ts";
 
 const STATIC_PAGES = [
@@ -17,28 +18,26 @@ const STATIC_PAGES = [
   "/contato",
 ];
 
-/** `/sitemap.xml` is an index: one sitemap of pages, and one for each chunk of products. */
-export async function loader({ params }: Route.LoaderArgs) {
+/** A sitemap may have fifty thousand addresses. */
+const MAX_SHOPS = 40_000;
+
+const HEADERS = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" };
+
+/** `/sitemap.xml` is an index: one sitemap of pages, and one for each ten thousand products. */
+export async function loader({ params, request }: Route.LoaderArgs) {
   if (params.part === undefined) return sitemapIndex();
   if (params.part === "pages.xml") return pages();
-  const [, chunk] = /^products-(\d{1,4})\.xml$/.exec(params.part) ?? [];
-  if (!chunk) throw data(null, { status: 404 });
-  const products = await sitemapProducts(Number(chunk));
-  return xml(
-    "urlset",
-    "url",
-    products.map(({ id, changedAt }) => ({ path: productPath(id), changedAt })),
-  );
+  const [, part] = /^products-(\d{1,4})\.xml$/.exec(params.part) ?? [];
+  if (!part) throw data(null, { status: 404 });
+  return new Response(request.method === "HEAD" ? null : openSitemapPart(Number(part)), { headers: HEADERS });
 }
 
 async function sitemapIndex() {
-  const chunks = await sitemapChunkCount();
-  const parts = Array.from({ length: chunks }, (_, chunk) => `/sitemap/products-${chunk + 1}.xml`);
-  return xml(
-    "sitemapindex",
-    "sitemap",
-    ["/sitemap/pages.xml", ...parts].map((path) => ({ path })),
+  const parts = Array.from(
+    { length: await sitemapParts() },
+    (_, part) => `/sitemap/products-${part + 1}.xml`,
   );
+  return xml("sitemapindex", "sitemap", ["/sitemap/pages.xml", ...parts]);
 }
 
 async function pages() {
@@ -46,22 +45,14 @@ async function pages() {
   const topics = [...FOOTER_COLUMNS.flatMap((column) => column.links), ...DOCUMENT_LINKS].map(([slug]) =>
     topicPath(slug),
   );
-  return xml(
-    "urlset",
-    "url",
-    [...STATIC_PAGES, ...categories, ...topics].map((path) => ({ path })),
-  );
+  const shops = (await openShopSlugs(MAX_SHOPS)).map(shopPath);
+  return xml("urlset", "url", [...STATIC_PAGES, ...categories, ...topics, ...shops]);
 }
 
-function xml(root: string, entry: string, entries: { path: string; changedAt?: Date }[]) {
-  const body = entries.map(({ path, changedAt }) => {
-    const modified = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : "";
-    return `<${entry}><loc>${absoluteUrl(encodeURI(path))}</loc>${modified}</${entry}>`;
-  });
+function xml(root: string, entry: string, paths: string[]) {
+  const body = paths.map((path) => `<${entry}><loc>${absoluteUrl(encodeURI(path))}</loc></${entry}>`);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body.join("\n")}</${root}>\n`,
-    {
-      headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
-    },
+    { headers: HEADERS },
   );
 }

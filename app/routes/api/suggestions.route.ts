@@ -1,4 +1,4 @@
-import { suggest } from "#app/modules/catalog/search/index.server.ts";
+import { suggest } from "#app/modules/search/index.server.ts";
 import type { Route } from "./+types/suggestions.route.ts";
 
 /** The same for every viewer, so cached for a minute. */

@@ -5,8 +5,10 @@ import { Confirmation } from "#app/modules/checkout/ui/confirmation.tsx";
 import { notPlaced } from "#app/modules/orders/place/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
+import { orderPath } from "#app/platform/paths.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/confirmation.route.ts";
 import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
@@ -39,6 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) context.set(sessionEnded, true);
   // The payment step shows the reason and takes the next attempt.
   if (outcome.problem === "payment-declined") return redirect(PAYMENT_REFUSED);
+  // Another tab ordered something else meanwhile: that order is what there is.
+  if (outcome.problem === "key-reused" && outcome.orderId)
+    return redirectWithNotice(orderPath(outcome.orderId), { tone: "info", text: outcome.message });
   const { message, problem, changeTexts = [], unpaidOrders = [] } = outcome;
   // React Router does not revalidate after a 4xx answer; this page must show what changed.
   const status = outcome.kind === "conflict" ? 200 : refusalStatus(outcome);

@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from "react-router";
 import { choosePayment, paymentForm } from "#app/modules/checkout/index.server.ts";
 import { SignedOutNotice } from "#app/modules/checkout/ui/focused-notice.tsx";
 import { PaymentForm } from "#app/modules/checkout/ui/payment-form.tsx";
+import { documentGivenBefore, readFiscalRule } from "#app/modules/orders/fiscal/index.server.ts";
 import {
   asksOutside,
   paymentMethodsOffered,
@@ -27,14 +28,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     test: test && !outside,
     simulated: test && outside,
     secure: openedFields(),
+    documentRequired: (await readFiscalRule()).isRequired,
   };
   const viewer = await viewerOf(context);
-  if (!viewer) return { ...offer, goods: centavos(0), freight: centavos(0), chosen: null, waiting: null };
+  const nothing = {
+    goods: centavos(0),
+    freight: centavos(0),
+    chosen: null,
+    waiting: null,
+    givenBefore: null,
+  };
+  if (!viewer) return { ...offer, ...nothing };
   const checkout = await checkoutOf(viewer);
   if (!checkout?.draft.delivery) throw redirect("/checkout");
   const { cart, terms, draft, waiting } = checkout;
   const freight = terms?.freight ?? centavos(0);
-  return { ...offer, goods: cart.goods, freight, chosen: draft.payment, waiting };
+  const givenBefore = draft.payment ? null : await documentGivenBefore(viewer);
+  return { ...offer, goods: cart.goods, freight, chosen: draft.payment, waiting, givenBefore };
 }
 
 /** The page may load from the payment company, and no other page may. */
@@ -48,7 +58,7 @@ function openedFields() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formIn(request);
-  const values = typedIn(form, ["paymentMethod", "payerDocument"]);
+  const values = typedIn(form, ["paymentMethod", "payerDocument", "invoiceDocument"]);
   const viewer = await viewerOf(context);
   if (!viewer) {
     context.set(sessionEnded, true);

@@ -35,7 +35,7 @@ export default function EmailPage({ loaderData: letter }: Route.ComponentProps) 
       <h1 className="mt-3 text-3xl md:text-4xl">{subject}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
         <span>Para {letter.to}</span>
-        <span className="tabular-nums">{letter.when}</span>
+        <span className="tabular">{letter.when}</span>
         <Badge>{letter.kind}</Badge>
         <StateBadge {...letter} />
       </div>

@@ -82,7 +82,7 @@ export default function EmailsPage({ loaderData: { to, letters } }: Route.Compon
                 <p className="mt-1 truncate text-ink-soft">Para {letter.to}</p>
               </div>
               <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end">
-                <span className="text-sm text-ink-faint tabular-nums">{letter.when}</span>
+                <span className="text-sm text-ink-faint tabular">{letter.when}</span>
                 <span className="flex gap-2">
                   <Badge>{letter.kind}</Badge>
                   <StateBadge {...letter} />

@@ -8,7 +8,8 @@ import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.t
 import { asksOutside, paymentFor } from "#app/modules/payments/index.server.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { createDemoCharge, demoChargeForm } from "#app/modules/payments/sandbox/index.server.ts";
-import { CardFields, InstalmentsField } from "#app/modules/payments/ui/card-fields.tsx";
+import { CardFields } from "#app/modules/payments/ui/card-fields.tsx";
+import { InstalmentsField } from "#app/modules/payments/ui/card-parts.tsx";
 import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";

@@ -5,22 +5,29 @@ import { emptyDraft, readSentProduct } from "#app/modules/catalog/manage/index.t
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { ProductForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
 import { ratesOfSeller } from "#app/modules/commissions/index.server.ts";
+import { shopFor } from "#app/modules/identity/index.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
+import { oneLine } from "#app/shared/text.ts";
 import type { Route } from "./+types/add-product.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("products")];
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Adicionar Produto") }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const [sellerName, categories] = await Promise.all([shopName(viewer), listCategories()]);
   const rates = await ratesOfSeller(
-    viewer.sellerId ?? "",
+    shopFor(viewer, "products") ?? "",
     categories.map(({ id }) => id),
   );
-  return { sellerName, categories, rates, formKey: crypto.randomUUID() };
+  // What people look for may come along from the panel.
+  const name = oneLine(url.searchParams.get("nome") ?? "", 120);
+  return { sellerName, categories, rates, name, formKey: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AddProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { sellerName, categories, rates, formKey } = loaderData;
+  const { sellerName, categories, rates, name, formKey } = loaderData;
   return (
     <>
       <Breadcrumbs trail={[{ label: "Dashboard", to: "/dashboard" }]} current="Adicionar Produto" />
@@ -43,7 +50,7 @@ export default function AddProduct({ loaderData, actionData }: Route.ComponentPr
         <NoShop />
       ) : (
         <ProductForm
-          draft={actionData?.state?.draft ?? emptyDraft}
+          draft={actionData?.state?.draft ?? { ...emptyDraft, name }}
           pictures={actionData?.state?.pictures ?? []}
           categories={categories}
           rates={rates}

@@ -6,8 +6,11 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { sellerDisputePath } from "#app/platform/paths.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/dispute.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("orders")];
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Contestação") }];
 
@@ -23,7 +26,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await formIn(request);
   const read = parseForm(proofSchema, form);
   const page = sellerDisputePath(params.id);
-  return answerForm(read.ok ? await sendProof(viewer, params.id, read.value) : read, {
+  // A browser sends an empty file where none was chosen.
+  const files = form.getAll("arquivos").filter((each) => each instanceof File && each.size > 0) as File[];
+  return answerForm(read.ok ? await sendProof(viewer, params.id, read.value, files) : read, {
     done: () => ({ to: page, notice: "Provas enviadas. Nossa equipe as entrega ao provedor." }),
     conflict: page,
     values: typedIn(form, ["texto", "links"]),

@@ -11,8 +11,11 @@ import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/edit-product.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("products")];
 
 const LIST = "/dashboard/produtos";
 

@@ -1,14 +1,18 @@
 import { data } from "react-router";
 import { feeStatement, lastMonth, writeFeePdf } from "#app/modules/backoffice/fees/index.server.ts";
 import { readMonth } from "#app/modules/backoffice/fees/index.ts";
+import { shopFor } from "#app/modules/identity/index.ts";
 import { pdfAnswer } from "#app/platform/http/pdf-answer.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/fees-pdf.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("money")];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const month = readMonth(url.searchParams.get("mes"), lastMonth());
-  const statement = await feeStatement(viewer, viewer.sellerId, month);
+  const statement = await feeStatement(viewer, shopFor(viewer, "money"), month);
   if (!statement) throw data(null, { status: 404 });
   return pdfAnswer(`tarifas-${month}`, await writeFeePdf(statement));
 }

@@ -7,8 +7,11 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { confirmedViewer } from "#app/routes/confirmed-viewer.server.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/payout-account.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("money")];
 
 const SAVED = "Conta salva. Avisamos por e-mail, e o primeiro repasse para ela espera 48 horas.";
 

@@ -2,8 +2,11 @@ import { data } from "react-router";
 import { ownPayout } from "#app/modules/payouts/index.server.ts";
 import { OwnPayoutPage } from "#app/modules/payouts/ui/seller/own-payout-page.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/payout.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("money")];
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Repasse") }];
 

@@ -6,9 +6,12 @@ import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { Route } from "./+types/payouts.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("money")];
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Repasses") }];
 

@@ -3,8 +3,11 @@ import { RouteConfirm } from "#app/design/route-confirm.tsx";
 import { deleteProduct, findManagedProduct } from "#app/modules/catalog/manage/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-delete.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("products")];
 
 const TITLE = "Confirmar Exclusão";
 

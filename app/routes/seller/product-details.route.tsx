@@ -5,8 +5,11 @@ import { findManagedProduct } from "#app/modules/catalog/manage/index.server.ts"
 import { OwnProductDetails } from "#app/modules/catalog/ui/manage/own-product-details.tsx";
 import { productSales } from "#app/modules/orders/seller/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-details.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("products")];
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Detalhes do Produto") }];
 

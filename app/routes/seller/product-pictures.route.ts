@@ -1,7 +1,10 @@
 import { takeAddress, takeUpload } from "#app/modules/catalog/manage/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-pictures.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("products")];
 
 /** Uploads one picture before its form is sent: a file as `arquivo`, or an address as `url`. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -7,8 +7,11 @@ import { QuickEditForm } from "#app/modules/catalog/ui/manage/quick-edit-form.ts
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-quick-edit.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("products")];
 
 const FORM = "editar-produto";
 

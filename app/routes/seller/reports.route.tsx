@@ -3,8 +3,11 @@ import { periodKey } from "#app/modules/backoffice/seller/index.ts";
 import { ReportTab } from "#app/modules/backoffice/ui/seller/report-tab.tsx";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/reports.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("money")];
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Relatórios") }];
 

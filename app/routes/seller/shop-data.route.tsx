@@ -21,9 +21,12 @@ import { formText } from "#app/platform/forms/form-text.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/shop-data.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("shop")];
 
 const PATH = "/seller/dados";
 const PROMISE = `${store.promises.sellerReviewWithinHours} horas`;

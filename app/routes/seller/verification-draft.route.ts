@@ -1,8 +1,11 @@
 import { COMPANY_FIELDS } from "#app/modules/sellers/index.ts";
 import { saveDraft } from "#app/modules/sellers/onboarding/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/verification-draft.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("shop")];
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
 

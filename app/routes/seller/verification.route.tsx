@@ -18,9 +18,12 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/verification.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("shop")];
 
 const PROMISE = `${store.promises.sellerReviewWithinHours} horas`;
 const SENT = `Solicitação de verificação enviada com sucesso! Você receberá um email com o status em até ${PROMISE}.`;
@@ -29,7 +32,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Verificação
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
-  const [latest, { standing, reason }] = await Promise.all([
+  const [latest, { standing, reason, isHolder }] = await Promise.all([
     latestVerification(viewer),
     shopStanding(viewer),
   ]);
@@ -38,6 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const review = latest.status === "pendente" ? reviewTime(latest.submittedAt, clock.now()) : null;
     return { ...head, review, sent: latest.company, wizard: null, mayChange: latest.status === "aprovado" };
   }
+  // Another owner sees how it stands; the company is named by who opened the shop.
+  if (!isHolder && latest)
+    return { ...head, review: null, sent: latest.company, wizard: null, mayChange: false };
   const { form, registered } = await draftOf(viewer, latest);
   const step = stepFrom(url.searchParams.get("etapa"), furthestStep(form, registered !== null));
   const wizard = { step, values: form, legalName: registered?.legalName ?? null };

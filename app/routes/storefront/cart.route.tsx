@@ -10,9 +10,11 @@ import {
   cookieLineForm,
 } from "#app/modules/cart/cookie-cart/index.server.ts";
 import { priceCart } from "#app/modules/cart/index.server.ts";
-import type { LineRequest } from "#app/modules/cart/index.ts";
+import { type LineRequest, linesOf } from "#app/modules/cart/index.ts";
 import { CartPage } from "#app/modules/cart/ui/cart-page.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
+import { forYouInCart } from "#app/modules/catalog/storefront/index.server.ts";
+import { freightByParcels } from "#app/modules/catalog/trade/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
@@ -29,6 +31,10 @@ import { linesIn } from "../line-forms.server.ts";
 import type { Route } from "./+types/cart.route.ts";
 
 const ReminderConsent = laterPart(() => import("#app/modules/cart/ui/reminder-consent.tsx"), "#lembrete");
+const ForYouRow = laterPart(
+  () => import("#app/modules/catalog/ui/for-you.tsx"),
+  "#comprados-juntos, #parecidos",
+);
 const RestoreCart = lazyPart(() => import("#app/modules/cart/ui/restore-cart.tsx"));
 
 export const meta: Route.MetaFunction = () => [
@@ -56,11 +62,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     code === null ? undefined : restoredCart(code),
     lines.length > 0 ? priceCart(lines) : null,
   ]);
-  const freight = cart && (await freightInAddress(url.searchParams, cart.goods));
-  if (withoutScripts.length > 0) return { reminder, restored, withoutScripts: cart && { cart, freight } };
+  const [freight, forYou] = await Promise.all([
+    cart && freightInAddress(url.searchParams, cart.goods, (cep) => freightByParcels(cep, linesOf(cart))),
+    cart && forYouInCart(cart.sellers.flatMap((seller) => seller.lines)),
+  ]);
+  if (withoutScripts.length > 0)
+    return { reminder, restored, forYou, withoutScripts: cart && { cart, freight } };
   // What to say about lines that cannot be bought, or have another name, depends on what the browser knows of them.
   const asStored = cart && cart.refused.length === 0 && !cart.renamed;
-  return { reminder, restored, copied: asStored ? { lines, cart, freight } : null };
+  return { reminder, restored, forYou, copied: asStored ? { lines, cart, freight } : null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -108,7 +118,7 @@ const answer = (
   });
 
 export default function Cart({
-  loaderData: { reminder, restored, withoutScripts, copied },
+  loaderData: { reminder, restored, withoutScripts, copied, forYou },
 }: Route.ComponentProps) {
   return (
     <>
@@ -130,6 +140,13 @@ export default function Cart({
           reminder !== null && (
             <Suspense>
               <ReminderConsent wanted={reminder} />
+            </Suspense>
+          )
+        }
+        after={
+          forYou && (
+            <Suspense>
+              <ForYouRow {...forYou} />
             </Suspense>
           )
         }

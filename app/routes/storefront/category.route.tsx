@@ -4,10 +4,11 @@ import { EmptyState } from "#app/design/empty-state.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { categoryPath } from "#app/modules/catalog/index.ts";
-import { searchProducts } from "#app/modules/catalog/search/index.server.ts";
-import { filterCount, readCriteria } from "#app/modules/catalog/search/index.ts";
 import { CategoryIcon } from "#app/modules/catalog/ui/category-bar.tsx";
-import { SearchResults, TookTooLong } from "#app/modules/catalog/ui/search/search-results.tsx";
+import { MySizeLink } from "#app/modules/fit/ui/my-size-link.tsx";
+import { searchProducts } from "#app/modules/search/index.server.ts";
+import { filterCount, readCriteria, searchPath } from "#app/modules/search/index.ts";
+import { SearchResults, TookTooLong } from "#app/modules/search/ui/search-results.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { shownRange } from "#app/shared/listing.ts";
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export async function loader({ params, url }: Route.LoaderArgs) {
   const category = (await listCategories()).find(({ id }) => id === params.categoryId);
   if (!category) return data({ category: null, results: null }, { status: 404 });
-  const results = await searchProducts(readCriteria(url.searchParams, category.id));
+  const results = await searchProducts(readCriteria(url.searchParams, { kind: "category", id: category.id }));
   return data({ category, results }, { status: results.tookTooLong ? 503 : 200 });
 }
 
@@ -67,6 +68,7 @@ export default function CategoryPage({ loaderData: { category, results } }: Rout
         criteria={criteria}
         products={products}
         facets={facets}
+        mySize={<MySizeLink list={searchPath(criteria)} />}
         summary={
           products.total > 0
             ? `Página ${products.page} de ${products.pageCount} • Mostrando ${from}-${to} de ${products.total} produtos`

@@ -6,6 +6,8 @@ import { FavouriteCards, GuestFavourites } from "#app/modules/catalog/ui/favouri
 import { dropFavourites, favouriteIdsOf, keepFavourites } from "#app/modules/favourites/index.server.ts";
 import { cancelRestock, openRestocksOf } from "#app/modules/restock/index.server.ts";
 import { OpenRestocks } from "#app/modules/restock/ui/open-restocks.tsx";
+import { cancelSearchAlert, openSearchAlertsOf } from "#app/modules/search/index.server.ts";
+import { OpenSearchAlerts } from "#app/modules/search/ui/open-search-alerts.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
@@ -25,11 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   if (!viewer) return null;
   const ids = await favouriteIdsOf(viewer);
-  const [products, restocks] = await Promise.all([findProducts(ids), openRestocksOf(viewer)]);
-  return { ids, products, restocks };
+  const [products, restocks, alerts] = await Promise.all([
+    findProducts(ids),
+    openRestocksOf(viewer),
+    openSearchAlertsOf(viewer),
+  ]);
+  return { ids, products, restocks, alerts };
 }
 
-/** Hearts pressed without scripts, and cancelled restock requests. */
+/** Hearts pressed without scripts, and cancelled requests for letters. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formIn(request);
   if (!(await viewerOf(context))) {
@@ -41,6 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   if (form.has("aviso")) {
     await cancelRestock(viewer, formText(form, "aviso"));
+    return redirectWithNotice("/favorites", { tone: "success", text: "Aviso cancelado." });
+  }
+  if (form.has("aviso-de-busca")) {
+    await cancelSearchAlert(viewer, formText(form, "aviso-de-busca"));
     return redirectWithNotice("/favorites", { tone: "success", text: "Aviso cancelado." });
   }
   const ids = form.getAll("produto").map(String).filter(isProductId);
@@ -66,6 +76,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
         <>
           <FavouriteCards ids={loaderData.ids} products={loaderData.products} />
           <OpenRestocks restocks={loaderData.restocks} />
+          <OpenSearchAlerts alerts={loaderData.alerts} />
         </>
       ) : (
         <GuestFavourites />

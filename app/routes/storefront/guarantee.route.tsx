@@ -3,6 +3,7 @@ import { Disclosure } from "#app/design/disclosure.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { onlyIf, TAKES } from "#app/platform/ways-to-pay.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone } from "#app/shared/store-facts.ts";
@@ -22,7 +23,10 @@ const PILLARS = [
     icon: "wallet",
     figure: `${refundWithinBusinessDays} dias úteis`,
     title: "para o reembolso",
-    text: "Contados do seu aviso, na desistência; da chegada das peças, na devolução. No cartão, o crédito aparece conforme o fechamento da fatura.",
+    text: [
+      "Contados do seu aviso, na desistência; da chegada das peças, na devolução.",
+      ...onlyIf(TAKES.card, "No cartão, o crédito aparece conforme o fechamento da fatura."),
+    ].join(" "),
   },
   {
     icon: "headset",

@@ -22,9 +22,9 @@ const bindCart: Route.MiddlewareFunction = async ({ request, context }, next) =>
 };
 export const middleware: Route.MiddlewareFunction[] = [bindCart];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const [viewer, categories] = await Promise.all([viewerOf(context), listCategories()]);
-  const own = viewer && personalParts(await personalPartsOf(viewer));
+  const own = viewer && personalParts(await personalPartsOf(viewer, url.pathname));
   return {
     viewer: viewer && own ? { userId: own.userId, name: own.name, role: viewer.role } : null,
     categories,

@@ -2,6 +2,7 @@ import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { pricesParcels } from "#app/modules/catalog/trade/index.server.ts";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import {
   COUNTED_FROM_PAYMENT,
@@ -64,10 +65,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ url }: Route.LoaderArgs) {
-  return { freight: await freightInAddress(url.searchParams, NO_GOODS) };
+  return { freight: await freightInAddress(url.searchParams, NO_GOODS), byParcel: pricesParcels() };
 }
 
-export default function Location({ loaderData: { freight } }: Route.ComponentProps) {
+export default function Location({ loaderData: { freight, byParcel } }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs trail={[{ label: "Início", to: "/" }]} current="Frete e prazo" />
@@ -77,6 +78,8 @@ export default function Location({ loaderData: { freight } }: Route.ComponentPro
           <p className="mt-3 mb-6 max-w-[48ch] text-lg text-ink-soft">
             Informe o CEP da entrega. O cálculo vale para um pedido com menos de {freeFrom} em produtos; daí
             em diante, o frete é grátis.
+            {byParcel &&
+              " É uma estimativa: o valor exato depende das peças e de onde elas saem, e aparece no carrinho."}
           </p>
           <FreightEstimate goods={NO_GOODS} rendered={freight} />
         </div>

@@ -1,37 +1,51 @@
+import { data } from "react-router";
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Rating } from "#app/design/rating.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { categoryPath } from "#app/modules/catalog/index.ts";
-import { listTrending, topSellers, trends } from "#app/modules/catalog/storefront/index.server.ts";
-import { TRENDING_FILTERS, trendingFilter } from "#app/modules/catalog/storefront/index.ts";
+import { topSellers, trends } from "#app/modules/catalog/storefront/index.server.ts";
+import { TRENDING_FILTERS, type TrendingFilter } from "#app/modules/catalog/storefront/index.ts";
 import { CategoryIcon } from "#app/modules/catalog/ui/category-bar.tsx";
 import { ProductGrid } from "#app/modules/catalog/ui/product-card.tsx";
-import { ProductListing } from "#app/modules/catalog/ui/product-listing.tsx";
+import { MySizeLink } from "#app/modules/fit/ui/my-size-link.tsx";
+import { searchProducts } from "#app/modules/search/index.server.ts";
+import {
+  filterCount,
+  readCriteria,
+  searchPath,
+  trendingScope,
+  withChange,
+} from "#app/modules/search/index.ts";
+import { SearchResults, TookTooLong } from "#app/modules/search/ui/search-results.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { formatCount } from "#app/shared/count.ts";
-import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/trending.route.ts";
 
-export const meta: Route.MetaFunction = () => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle("Mais vendidos") },
   {
     name: "description",
     content: "O que mais sai na loja: os mais vendidos e os mais vistos, contados de verdade.",
   },
+  // Filtered pages are not indexed: each choice of filters would count as a page.
+  ...(loaderData && filterCount(loaderData.results.criteria) > 0
+    ? [{ name: "robots", content: "noindex" }]
+    : []),
 ];
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const filter = trendingFilter(url.searchParams.get("filtro"));
-  const [top, totals, listing] = await Promise.all([
+  const [top, totals, results] = await Promise.all([
     topSellers(),
     trends(),
-    listTrending(filter, pageNumber(url.searchParams.get("pagina"))),
+    searchProducts(readCriteria(url.searchParams, trendingScope(url.searchParams))),
   ]);
-  return { filter, top, totals, listing };
+  return data({ top, totals, results }, { status: results.tookTooLong ? 503 : 200 });
 }
 
-export default function Trending({ loaderData: { filter, top, totals, listing } }: Route.ComponentProps) {
+export default function Trending({ loaderData: { top, totals, results } }: Route.ComponentProps) {
+  const { criteria, products, facets, tookTooLong } = results;
+  const within = (filter: TrendingFilter) => withChange(criteria, { scope: { kind: "trending", filter } });
   return (
     <>
       <h1 className="text-4xl">Mais vendidos</h1>
@@ -94,19 +108,25 @@ export default function Trending({ loaderData: { filter, top, totals, listing } 
       </section>
 
       <section aria-labelledby="lista" className="mt-12">
-        <h2 id="lista" className="mb-3 text-2xl">
+        <h2 id="lista" className="mb-3 scroll-mt-32 text-2xl">
           A lista completa
         </h2>
         <TabLinks
           label="Filtrar a lista"
           tabs={Object.entries(TRENDING_FILTERS).map(([value, label]) => ({
             label,
-            to: value === "todos" ? "/trending" : `/trending?filtro=${value}`,
-            current: value === filter,
+            to: searchPath(within(value as TrendingFilter)),
+            current: criteria.scope?.kind === "trending" && value === criteria.scope.filter,
           }))}
         />
         <div className="mt-6">
-          <ProductListing listing={listing} kept={["filtro"]} />
+          {tookTooLong && <TookTooLong />}
+          <SearchResults
+            criteria={criteria}
+            products={products}
+            facets={facets}
+            mySize={<MySizeLink list={searchPath(criteria)} />}
+          />
         </div>
       </section>
     </>

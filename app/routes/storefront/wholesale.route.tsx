@@ -4,9 +4,10 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { isProductId, mixInAddress, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { findProduct } from "#app/modules/catalog/storefront/index.server.ts";
-import { restockChatLink } from "#app/modules/catalog/ui/product/chat-buttons.tsx";
 import { productTrail } from "#app/modules/catalog/ui/product/product-meta.ts";
+import { restockChatLink } from "#app/modules/catalog/ui/product/restock-chat-link.ts";
 import { WholesaleGrid } from "#app/modules/catalog/ui/product/wholesale-grid.tsx";
+import { ShopAway } from "#app/modules/catalog/ui/shop-away.tsx";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
@@ -47,7 +48,9 @@ export default function Wholesale({ loaderData }: Route.ComponentProps) {
         Escolha quantas peças de cada cor e tamanho, {WHOLESALE_MINIMUM} ou mais no total. Cada uma sai por{" "}
         {formatBRL(wholesalePrice)}, direto com a loja {sellerName}.
       </p>
-      {stock < WHOLESALE_MINIMUM ? (
+      {product.away ? (
+        <ShopAway away={product.away} />
+      ) : stock < WHOLESALE_MINIMUM ? (
         <Notice
           tone="warning"
           title={`Restam ${stock} peças`}

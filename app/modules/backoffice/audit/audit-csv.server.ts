@@ -13,7 +13,17 @@ import { roleLabel } from "./wording.ts";
 const AT_ONCE = 500;
 const HEAD = [
   ...["Número", "Data e hora", "Quem", "Papel", "Conta"],
-  ...["Ação", "Tipo", "Objeto", "O que mudou", "Antes", "Depois", "Endereço IP", "Requisição"],
+  ...[
+    "Ação",
+    "Tipo",
+    "Objeto",
+    "O que mudou",
+    "Antes",
+    "Depois",
+    "Endereço IP",
+    "Requisição",
+    "Em nome da loja",
+  ],
 ];
 
 /**
@@ -49,5 +59,5 @@ const cellsOf = (line: AuditEntry): string[] => [
   ...[actionLabel(line.action), subjectLabel(line.subjectKind), line.subjectId],
   changesOf(line.before, line.after).map(changeText).join("; "),
   ...[line.before, line.after].map((side) => (side === null ? "" : JSON.stringify(side))),
-  ...[line.address ?? "", line.requestId ?? ""],
+  ...[line.address ?? "", line.requestId ?? "", line.shopId ?? ""],
 ];

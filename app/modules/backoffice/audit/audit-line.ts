@@ -8,6 +8,8 @@ export interface AuditEntry {
   actorId: string | null;
   actorName: string;
   actorRole: string;
+  /** The shop they acted for. */
+  shopId: string | null;
   action: string;
   subjectKind: string;
   subjectId: string;

@@ -19,7 +19,7 @@ export interface AuditPage {
 const COLUMNS = [
   ...(["id", "at", "actor_id as actorId", "actor_name as actorName", "actor_role as actorRole"] as const),
   ...(["action", "subject_kind as subjectKind", "subject_id as subjectId"] as const),
-  ...(["before", "after", "address", "request_id as requestId"] as const),
+  ...(["before", "after", "address", "request_id as requestId", "shop_id as shopId"] as const),
 ];
 
 /** Newest first; `before` is the last line of the previous page. Null without the permission. */

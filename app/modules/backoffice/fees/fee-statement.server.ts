@@ -1,4 +1,4 @@
-import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { feeLines, feesOfSellers } from "#app/modules/ledger/index.server.ts";
 import {
   type FeeLine,
@@ -26,7 +26,7 @@ export async function feeStatement(
   sellerId: string | null,
   month: Month,
 ): Promise<FeeStatement | null> {
-  if (!sellerId || (viewer.sellerId !== sellerId && !may(viewer, "manage_finances"))) return null;
+  if (!sellerId || (shopFor(viewer, "money") !== sellerId && !may(viewer, "manage_finances"))) return null;
   // Comes from an address, where anything can stand.
   if (!isShopId(sellerId)) return null;
   const shop = await db

@@ -19,6 +19,8 @@ export const FEE_LINE_NAMES: Partial<Record<BookingKind, string>> = {
   refund: "Reembolso",
   dispute: "Contestação",
   "dispute-won": "Contestação ganha",
+  label: "Etiqueta de envio",
+  "label-return": "Etiqueta cancelada",
 };
 
 type AmountColumn = (typeof AMOUNT_COLUMNS)[number];

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { cancelOrder, recordArrival } from "#app/modules/orders/lifecycle/index.server.ts";
 import { refundRegrets, requestReturn } from "#app/modules/orders/returns/index.server.ts";
 import { dismissReports, reportReview, writeReview } from "#app/modules/reviews/index.server.ts";
+import { refreshSearchWordsJob } from "#app/modules/search/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";

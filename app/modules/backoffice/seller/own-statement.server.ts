@@ -1,4 +1,4 @@
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { STATEMENT_PAGE, sellerBalance, sellerStatement } from "#app/modules/ledger/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { commissionRatesOf } from "#app/modules/orders/seller/index.server.ts";
@@ -8,7 +8,8 @@ import { formatRates } from "#app/shared/rate.ts";
 import { LINE_NAMES, type RatedLine, type Statement } from "./seller-panel.ts";
 
 /** The viewer's own statement, newest first; null for a seller without a shop. */
-export async function ownStatement({ sellerId }: Viewer, before: string | null): Promise<Statement | null> {
+export async function ownStatement(viewer: Viewer, before: string | null): Promise<Statement | null> {
+  const sellerId = shopFor(viewer, "money");
   if (!sellerId) return null;
   const from = before && /^\d{1,18}$/.test(before) ? before : null;
   const [balance, lines] = await Promise.all([sellerBalance(sellerId), ratedStatement(sellerId, from)]);
@@ -43,8 +44,8 @@ const HEAD = [
 ];
 
 /** The whole statement, page by page. */
-export const statementCsv = ({ sellerId }: Viewer): ReadableStream<Uint8Array> =>
-  csvStream(HEAD, statementRows(sellerId));
+export const statementCsv = (viewer: Viewer): ReadableStream<Uint8Array> =>
+  csvStream(HEAD, statementRows(shopFor(viewer, "money")));
 
 async function* statementRows(sellerId: string | null): AsyncGenerator<string[][]> {
   if (!sellerId) return;

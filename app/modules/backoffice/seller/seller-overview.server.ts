@@ -1,14 +1,16 @@
 import {
   brokenGrades,
   countLowStockOffers,
+  countOffersWithoutMeasures,
   countShopViews,
   lowStockProducts,
   newestProducts,
   shopStock,
 } from "#app/modules/catalog/manage/index.server.ts";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { countWaitingForSeller, listParcels, shopSales } from "#app/modules/orders/seller/index.server.ts";
+import { TO_SEND } from "#app/modules/orders/seller/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { SellerDay, SellerOverview, ShopFigures } from "./seller-panel.ts";
 import { type Span, spanBefore, spanOf } from "./seller-period.ts";
@@ -18,7 +20,8 @@ const RECENT = 5;
 const MAX_LOW = 12;
 
 /** The first tab of the dashboard; null for a seller without a shop. */
-export async function sellerOverview({ sellerId }: Viewer): Promise<SellerOverview | null> {
+export async function sellerOverview(viewer: Viewer): Promise<SellerOverview | null> {
+  const sellerId = shopFor(viewer, "money");
   if (!sellerId) return null;
   const at = clock.now();
   const [now, before, ever, stock, low, recent] = await Promise.all([
@@ -49,27 +52,47 @@ const MAX_GRADES = 6;
 const MAX_PARCELS = 6;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Null for a seller without a shop. */
+/** What somebody of a shop's team has to do today, each part for those of its area. Null for a seller without a shop. */
 export async function sellerDay(viewer: Viewer): Promise<SellerDay | null> {
-  const { sellerId } = viewer;
-  if (!sellerId) return null;
-  const now = clock.now();
-  const [parcels, waiting, lowStock, grades, balance, figures] = await Promise.all([
-    listParcels(viewer, { filter: "a-enviar", query: "", page: 1 }),
+  if (!viewer.shop) return null;
+  const [orders, products, money] = [
+    shopFor(viewer, "orders"),
+    shopFor(viewer, "products"),
+    shopFor(viewer, "money"),
+  ];
+  const [parcels, shelf, balance, yesterday] = await Promise.all([
+    orders === null ? null : parcelsOfDay(viewer, orders),
+    products === null ? null : shelfOf(products),
+    money === null ? null : sellerBalance(money),
+    money === null ? null : lastDay(money),
+  ]);
+  return { parcels, shelf, balance, yesterday };
+}
+
+async function parcelsOfDay(viewer: Viewer, sellerId: string): Promise<SellerDay["parcels"]> {
+  const [page, waiting] = await Promise.all([
+    listParcels(viewer, { ...TO_SEND, page: 1 }),
     countWaitingForSeller(sellerId),
-    countLowStockOffers(sellerId),
-    brokenGrades(sellerId, MAX_GRADES),
-    sellerBalance(sellerId),
-    shopFigures(sellerId, { from: new Date(now.getTime() - DAY), to: now }),
   ]);
   return {
-    toShip: parcels.parcels.slice(0, MAX_PARCELS),
-    toShipCount: parcels.total,
+    toShip: page.parcels.slice(0, MAX_PARCELS),
+    toShipCount: page.total,
     lateCount: waiting.late,
     openReturns: waiting.returns,
-    lowStock,
-    brokenGrades: grades,
-    balance,
-    yesterday: { sales: figures.sales, views: figures.views },
   };
+}
+
+async function shelfOf(sellerId: string): Promise<SellerDay["shelf"]> {
+  const [lowStock, withoutMeasures, grades] = await Promise.all([
+    countLowStockOffers(sellerId),
+    countOffersWithoutMeasures(sellerId),
+    brokenGrades(sellerId, MAX_GRADES),
+  ]);
+  return { lowStock, withoutMeasures, brokenGrades: grades };
+}
+
+async function lastDay(sellerId: string): Promise<SellerDay["yesterday"]> {
+  const now = clock.now();
+  const { sales, views } = await shopFigures(sellerId, { from: new Date(now.getTime() - DAY), to: now });
+  return { sales, views };
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { joinTeam } from "#app/modules/identity/shop-team/index.server.ts";
+import { writePackingSlip } from "#app/modules/orders/dispatch/index.server.ts";
 import { cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import {
   actOnParcel,
@@ -7,8 +9,8 @@ import {
   listParcels,
   parseParcelForm,
   remindShipments,
-  writePackingSlip,
 } from "#app/modules/orders/seller/index.server.ts";
+import { TO_SEND } from "#app/modules/orders/seller/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
@@ -34,7 +36,7 @@ async function act(viewer: Viewer, orderId: string, form: FormData) {
   const read = parseParcelForm(form);
   return read.ok ? actOnParcel(viewer, orderId, read.value) : read;
 }
-const toShip = { filter: "a-enviar", query: "", page: 1 } as const;
+const toShip = { ...TO_SEND, page: 1 };
 
 async function aShopkeeper(id: string): Promise<Viewer> {
   const viewer = await aViewer({ role: "lojista", sellerId: id });
@@ -66,14 +68,26 @@ describe("a seller's day", () => {
   it("lists what is to be sent, what ran out and the balance", async () => {
     clock.moveTo(new Date("2026-07-06T13:00:00Z"));
     const day = (await sellerDay(seller))!;
-    expect(day).toMatchObject({ toShipCount: 1, lateCount: 0, openReturns: 0, lowStock: 1 });
-    expect(day.toShip[0]).toMatchObject({ orderId, buyer: "Ana Lima", pieces: 2, shipBy: "2026-07-08" });
-    expect(day.brokenGrades).toEqual([{ id: product, name: "Vestido da Casa", gone: ["M"] }]);
-    expect(day.balance.pending).toBeGreaterThan(0);
-    expect(day.yesterday.sales).toBe(2);
+    expect(day.parcels).toMatchObject({ toShipCount: 1, lateCount: 0, openReturns: 0 });
+    expect(day.parcels!.toShip[0]).toMatchObject({
+      orderId,
+      buyer: "Ana Lima",
+      pieces: 2,
+      shipBy: "2026-07-08",
+    });
+    expect(day.shelf!.lowStock).toBe(1);
+    expect(day.shelf!.brokenGrades).toEqual([{ id: product, name: "Vestido da Casa", gone: ["M"] }]);
+    expect(day.balance!.pending).toBeGreaterThan(0);
+    expect(day.yesterday!.sales).toBe(2);
   });
 
-  it("sends one reminder a day, on the last day and after it", async () => {
+  it("sends one reminder a day, on the last day and after it, also to colleagues who send parcels", async () => {
+    const [packer, accountant] = [await aViewer({ role: "lojista" }), await aViewer({ role: "lojista" })];
+    await db.transaction().execute(async (transaction) => {
+      const sellerId = "loja-minha";
+      await joinTeam(transaction, { sellerId, userId: packer.userId, roles: ["pedidos"] });
+      await joinTeam(transaction, { sellerId, userId: accountant.userId, roles: ["financeiro"] });
+    });
     const letters = () =>
       db.selectFrom("emails").select(["recipient", "props"]).where("kind", "=", "parcels-due").execute();
     clock.moveTo(new Date("2026-07-07T11:00:00Z"));
@@ -83,7 +97,7 @@ describe("a seller's day", () => {
     await remindShipments();
     await remindShipments();
     expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual(
-      [rival.email, seller.email].sort(),
+      [rival.email, seller.email, packer.email].sort(),
     );
   });
 });
@@ -160,9 +174,9 @@ describe("parcels", () => {
     const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
     const unpaid = await aPlacedOrder(nadia, [line]);
     const seen = async () => ({
-      listed: (await listParcels(seller, { filter: "todos", query: unpaid.orderId.slice(-8), page: 1 }))
+      listed: (await listParcels(seller, { ...toShip, status: "todos", query: unpaid.orderId.slice(-8) }))
         .total,
-      cancelled: (await listParcels(seller, { filter: "cancelados", query: "", page: 1 })).total,
+      cancelled: (await listParcels(seller, { ...toShip, status: "cancelados" })).total,
       opened: await findParcel(seller, unpaid.orderId),
     });
     const nothing = { listed: 0, cancelled: 0, opened: null };

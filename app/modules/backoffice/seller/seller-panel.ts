@@ -20,14 +20,16 @@ export interface SellerOverview {
 
 /** The seller's day: parcels to send, stock that runs out, money that comes in. */
 export interface SellerDay {
-  toShip: ParcelSummary[];
-  toShipCount: number;
-  lateCount: number;
-  openReturns: number;
-  lowStock: number;
-  brokenGrades: BrokenGrade[];
-  balance: SellerBalance;
-  yesterday: { sales: number; views: number };
+  /** Each part is null for somebody whose roles do not include its area. */
+  parcels: { toShip: ParcelSummary[]; toShipCount: number; lateCount: number; openReturns: number } | null;
+  shelf: {
+    lowStock: number;
+    /** Products on sale whose table of measures has gaps. */
+    withoutMeasures: number;
+    brokenGrades: BrokenGrade[];
+  } | null;
+  balance: SellerBalance | null;
+  yesterday: { sales: number; views: number } | null;
 }
 
 /** "Acabou o M", "Acabaram P e GG". */
@@ -81,4 +83,6 @@ export const LINE_NAMES: Record<StatementLine["kind"], string> = {
   "payout-return": "Repasse devolvido",
   dispute: "Contestação",
   "dispute-won": "Contestação ganha",
+  label: "Etiqueta de envio",
+  "label-return": "Etiqueta cancelada",
 };

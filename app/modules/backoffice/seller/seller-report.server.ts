@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { piecesLeftBy, shopStock } from "#app/modules/catalog/manage/index.server.ts";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import {
   piecesSoldBy,
   retailAndWholesale,
@@ -18,7 +18,8 @@ import { grainOf, type PeriodKey, type Span, spanOf } from "./seller-period.ts";
 const TOP = 5;
 
 /** The third tab of the dashboard; null for a seller without a shop. */
-export async function sellerReport({ sellerId }: Viewer, key: PeriodKey): Promise<SellerReport | null> {
+export async function sellerReport(viewer: Viewer, key: PeriodKey): Promise<SellerReport | null> {
+  const sellerId = shopFor(viewer, "money");
   if (!sellerId) return null;
   const span = spanOf(key, clock.now());
   const [figures, overTime, top, sizes, colors, ways, stock] = await Promise.all([

@@ -1,3 +1,4 @@
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone, cityAndState } from "#app/shared/store-facts.ts";
 import { keptFor } from "../kept-data.server.ts";
@@ -39,7 +40,7 @@ const myData: Topic = {
     },
     {
       kind: "text",
-      text: "A loja que vende e quem entrega recebem apenas o necessário para o pedido chegar. A empresa de pagamento recebe os dados da cobrança: o número do cartão não passa pelos nossos servidores. Sem entrar na conta, seu carrinho, seus favoritos, seu CEP e os produtos vistos ficam no seu navegador.",
+      text: `A loja que vende e quem entrega recebem apenas o necessário para o pedido chegar. ${TAKES.card ? "A empresa de pagamento recebe os dados da cobrança: o número do cartão não passa pelos nossos servidores." : "O banco recebe os dados da cobrança por PIX."} Sem entrar na conta, seu carrinho, seus favoritos, seu CEP e os produtos vistos ficam no seu navegador.`,
     },
     { kind: "heading", text: "Seus direitos (LGPD, Lei 13.709/2018, art. 18)" },
     {

@@ -1,4 +1,5 @@
 import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
+import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { store } from "#app/shared/store.ts";
 import { KEPT_DATA } from "../kept-data.server.ts";
 import { PRIVACY_EDITION } from "../privacy-edition.ts";
@@ -38,13 +39,19 @@ export const privacyPolicy: Topic = {
       kind: "text",
       text: "Passado o prazo, um programa apaga os registros sozinho, todos os dias. Não usamos seus dados para decisões automatizadas sobre você, não vendemos dados e não fazemos publicidade de terceiros.",
     },
+    {
+      kind: "text",
+      text: "Para sugerir peças que combinam, contamos quantas pessoas levaram as mesmas duas peças no mesmo pedido. Fica só a dupla de peças e um número, a partir de três pessoas, sem nomes, contas nem pedidos. As buscas são contadas por semana, também sem dizer de quem são.",
+    },
     { kind: "heading", text: "Com quem compartilhamos" },
     {
       kind: "list",
       items: [
-        "A loja que vende recebe o nome, o telefone e o endereço de entrega daquele pedido, para enviar.",
+        "A loja que vende recebe o nome, o telefone, o endereço de entrega e o CPF ou CNPJ para a nota daquele pedido, para enviar e emitir a nota fiscal.",
         "Quem transporta recebe o que vai na etiqueta.",
-        "A empresa de pagamento recebe os dados da cobrança: o valor, seu nome e e-mail e, num boleto, o documento e o endereço. O número do cartão não passa pelos nossos servidores.",
+        TAKES.card
+          ? "A empresa de pagamento recebe os dados da cobrança: o valor, seu nome e e-mail e, num boleto, o documento e o endereço. O número do cartão não passa pelos nossos servidores."
+          : "O banco recebe os dados da cobrança por PIX: o valor e o número do pedido.",
         "Autoridades, quando a lei ou um juiz manda.",
       ],
     },

@@ -1,3 +1,4 @@
+import { onlyIf, TAKES } from "#app/platform/ways-to-pay.ts";
 import { centavos, share } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { sellerCosts, sellerCostsInDetail } from "#app/shared/seller-costs.ts";
@@ -19,6 +20,19 @@ const examplePixFees =
   share(examplePixPrice, rates.marketplaceFee) +
   share(examplePixPrice, rates.paymentFees.pix.rate) +
   rates.paymentFees.pix.fixed;
+
+const pixSale = `sai por ${money(examplePixPrice)}; com ${money(examplePixFees)} das duas tarifas, ficam ${money(examplePixPrice - examplePixFees)}`;
+const exampleSale = TAKES.card
+  ? `em uma venda de ${money(EXAMPLE_SALE)} no cartão, sem frete, a tarifa do marketplace é ${money(exampleMarketplaceFee)} e a do pagamento, ${money(exampleCardFee)}. Ficam ${money(exampleNet)} para a loja. A mesma venda no PIX ${pixSale}`
+  : `uma venda de ${money(EXAMPLE_SALE)}, sem frete, ${pixSale} para a loja`;
+
+const feesByWay = [
+  ...onlyIf(TAKES.card, `cartão ${paymentFee(cardFee)}`),
+  `PIX ${paymentFee(rates.paymentFees.pix)}`,
+  ...onlyIf(TAKES.boleto, `boleto ${paymentFee(rates.paymentFees.boleto)}`),
+].join(", ");
+
+const takenBack = TAKES.card ? "contestação no cartão ou devolução de PIX (MED)" : "devolução de PIX (MED)";
 
 const otherRates =
   "Uma loja, uma categoria ou uma campanha pode ter outra tarifa do marketplace. A que vale aparece no formulário do produto, com quanto você recebe, e fica gravada em cada peça quando o pedido é feito.";
@@ -49,9 +63,12 @@ const howToSell: Topic = {
       kind: "facts",
       rows: [
         { label: "Tarifa do marketplace", value: `${formatRate(rates.marketplaceFee)} por venda` },
-        { label: "Pagamento no cartão", value: paymentFee(cardFee) },
+        ...onlyIf(TAKES.card, { label: "Pagamento no cartão", value: paymentFee(cardFee) }),
         { label: "Pagamento por PIX", value: paymentFee(rates.paymentFees.pix) },
-        { label: "Pagamento por boleto", value: paymentFee(rates.paymentFees.boleto) },
+        ...onlyIf(TAKES.boleto, {
+          label: "Pagamento por boleto",
+          value: paymentFee(rates.paymentFees.boleto),
+        }),
         { label: "Desconto no PIX", value: `${formatRate(rates.pixDiscount)}, por conta da loja` },
         { label: "Frete grátis", value: `a partir de ${money(rates.freeFreightFrom)}, por conta da loja` },
       ],
@@ -60,7 +77,7 @@ const howToSell: Topic = {
     { kind: "text", text: otherRates },
     {
       kind: "text",
-      text: `Exemplo: em uma venda de ${money(EXAMPLE_SALE)} no cartão, sem frete, a tarifa do marketplace é ${money(exampleMarketplaceFee)} e a do pagamento, ${money(exampleCardFee)}. Ficam ${money(exampleNet)} para a loja. A mesma venda no PIX sai por ${money(examplePixPrice)}; com ${money(examplePixFees)} das duas tarifas, ficam ${money(examplePixPrice - examplePixFees)}. Sem venda, não há tarifa.`,
+      text: `Exemplo: ${exampleSale}. Sem venda, não há tarifa.`,
     },
     {
       kind: "text",
@@ -103,7 +120,7 @@ const sellerHelp: Topic = {
     { kind: "heading", text: "Quanto eu recebo" },
     {
       kind: "text",
-      text: `De cada venda saem ${formatRate(rates.marketplaceFee)} de tarifa e a tarifa do pagamento: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. As duas são registradas em separado, venda por venda. ${sellerCostsInDetail} O repasse vai para a conta bancária informada na verificação, ou para a conta ou chave PIX que a loja escolher em Repasses, no painel da loja. Para trocar o endereço ou o telefone, abra Verificação: o endereço vale depois de conferido, o telefone na hora.`,
+      text: `De cada venda saem ${formatRate(rates.marketplaceFee)} de tarifa e a tarifa do pagamento: ${feesByWay}. As duas são registradas em separado, venda por venda. ${sellerCostsInDetail} O repasse vai para a conta bancária informada na verificação, ou para a conta ou chave PIX que a loja escolher em Repasses, no painel da loja. Para trocar o endereço ou o telefone, abra Verificação: o endereço vale depois de conferido, o telefone na hora.`,
     },
     { kind: "heading", text: "Falar com a gente" },
     {
@@ -153,12 +170,12 @@ const sellerPolicies: Topic = {
     { kind: "heading", text: "Tarifas, descontos e frete" },
     {
       kind: "text",
-      text: `${formatRate(rates.marketplaceFee)} por venda, mais a tarifa do pagamento usado: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. ${sellerCosts} ${otherRates} O painel da loja tem o demonstrativo de cada mês.`,
+      text: `${formatRate(rates.marketplaceFee)} por venda, mais a tarifa do pagamento usado: ${feesByWay}. ${sellerCosts} ${otherRates} O painel da loja tem o demonstrativo de cada mês.`,
     },
     { kind: "heading", text: "Pagamentos contestados" },
     {
       kind: "text",
-      text: "O banco de quem comprou pode levar de volta o valor de uma venda: contestação no cartão ou devolução de PIX (MED). O valor sai do saldo da loja na hora, com a comissão e a tarifa do pagamento desfeitas, e você envia provas da venda pelo painel. Decidido a seu favor, tudo volta; decidido contra, o valor não volta. A tarifa que o provedor cobra pela contestação é por nossa conta.",
+      text: `O banco de quem comprou pode levar de volta o valor de uma venda: ${takenBack}. O valor sai do saldo da loja na hora, com a comissão e a tarifa do pagamento desfeitas, e você envia provas da venda pelo painel, quando o provedor as aceita. Decidido a seu favor, tudo volta; decidido contra, o valor não volta. A tarifa que o provedor cobra pela contestação é por nossa conta.`,
     },
     { kind: "heading", text: "Quando a regra não é cumprida" },
     {

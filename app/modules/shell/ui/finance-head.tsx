@@ -1,11 +1,18 @@
 import { TabLinks } from "#app/design/tab-links.tsx";
-import { COMMISSIONS_PATH, DISPUTES_PATH, FEES_PATH, FINANCES_PATH } from "#app/platform/paths.ts";
+import {
+  COMMISSIONS_PATH,
+  DISPUTES_PATH,
+  FEES_PATH,
+  FINANCES_PATH,
+  FISCAL_PATH,
+} from "#app/platform/paths.ts";
 
 const ROOMS = [
   { label: "Conciliação", to: FINANCES_PATH },
   { label: "Contestações", to: DISPUTES_PATH },
   { label: "Comissões", to: COMMISSIONS_PATH },
   { label: "Tarifas", to: FEES_PATH },
+  { label: "Notas fiscais", to: FISCAL_PATH },
 ];
 
 /** The head of every administrators' page about the marketplace's own money. */

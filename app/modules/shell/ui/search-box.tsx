@@ -3,9 +3,9 @@ import { useLocation, useSearchParams } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import { SiteForm } from "#app/design/site-form.tsx";
-import { useSuggestions } from "#app/modules/catalog/ui/search/use-suggestions.ts";
+import { useSuggestions } from "#app/modules/search/ui/use-suggestions.ts";
 
-const SuggestionList = lazyPart(() => import("#app/modules/catalog/ui/search/suggestion-list.tsx"));
+const SuggestionList = lazyPart(() => import("#app/modules/search/ui/suggestion-list.tsx"));
 
 /** A plain search form; scripts add suggestions to it, as a combobox. */
 export function SearchBox() {

@@ -31,6 +31,11 @@ export function AuditDetails({ line }: { line: AuditEntry }) {
           </Link>
         </Fact>
         <Fact name="De onde">{line.address ?? "do próprio sistema"}</Fact>
+        {line.shopId && (
+          <Fact name="Em nome da loja">
+            <code className="text-sm break-all">{line.shopId}</code>
+          </Fact>
+        )}
         {line.requestId && (
           <Fact name="Requisição">
             <code className="text-sm break-all">{line.requestId}</code>

@@ -1,0 +1,31 @@
+import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
+import { listImports, uploadProductFile } from "#app/modules/imports/index.server.ts";
+import { IMPORTS_PATH, importPath } from "#app/modules/imports/index.ts";
+import { ImportsPage } from "#app/modules/imports/ui/imports-page.tsx";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { areaOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
+import type { Route } from "./+types/imports.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [areaOnly("products")];
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Importar e exportar produtos") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { imports: await listImports(await requireViewer(context)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const file = (await formIn(request)).get("arquivo");
+  return answerForm(await uploadProductFile(viewer, file instanceof File ? file : null), {
+    done: ({ id }) => ({ to: importPath(id) }),
+    conflict: IMPORTS_PATH,
+  });
+}
+
+export default function Imports({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+  return imports ? <ImportsPage imports={imports} answer={actionData} /> : <NoShop />;
+}

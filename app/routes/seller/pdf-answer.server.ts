@@ -1,0 +1,17 @@
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+
+/** A file about the chosen parcels, to look at and print; back to the list where none of them needs it. */
+export async function pdfAnswer(name: string, file: Buffer | null): Promise<Response> {
+  if (!file)
+    throw await redirectWithNotice("/painel-loja/pedidos", {
+      tone: "warning",
+      text: "Escolha ao menos um pedido que ainda precise deste papel.",
+    });
+  return new Response(new Uint8Array(file), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${name}.pdf"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
