@@ -8,8 +8,11 @@ const DATA_DIR = ".data/browser-tests";
 const CHANGES_THE_CATALOGUE = [
   "**/admin-products.e2e.ts",
   "**/admin-verifications.e2e.ts",
+  "**/imports.e2e.ts",
+  "**/parcels.e2e.ts",
   "**/reviews.e2e.ts",
   "**/seller-product-form.e2e.ts",
+  "**/seller-bulk.e2e.ts",
   "**/seller-products.e2e.ts",
   "**/seller-journey.e2e.ts",
 ];

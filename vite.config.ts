@@ -19,27 +19,41 @@ const SHOP = new RegExp(
     "/app/(root|entry\\.client)\\.tsx",
     "/app/routes/storefront/layout\\.route\\.tsx",
     "/app/modules/shell/ui/(error-screen|flash|shell|user-menu)\\.tsx$",
-    "/app/modules/catalog/ui/(product-listing|recently-viewed)\\.tsx$",
-    "/app/design/(after-frame|badge|icon-button|logo|pagination|price|skip-link|toast)\\.tsx?$",
+    "/app/modules/catalog/ui/(for-you|recently-viewed)\\.tsx$",
+    "/app/design/(after-frame|badge|icon-button|logo|price|skip-link|toast)\\.tsx?$",
     "/app/shared/money\\.ts$",
+    // A line each, which pages of products and of lists share.
+    "/app/modules/fit/paths\\.ts$",
+    "/app/modules/pictures/share-card\\.ts$",
   ].join("|"),
 );
 const FILES = [
   { name: "shop", test: SHOP },
+  // Not on the page of a product, which has the least room.
+  { name: "listing", test: /\/(product-listing|pagination)\.tsx$/ },
   { name: "home", test: /\/app\/routes\/storefront\/home\.route\.tsx/ },
-  { name: "fields", test: /\/app\/design\/(masked-field|swatch|text-field)\.tsx$|\/color-paint\.ts$/ },
-  { name: "choices", test: /\/app\/design\/(checkbox-field|disclosure)\.tsx$/ },
+  {
+    name: "fields",
+    test: /\/app\/design\/(masked-field|swatch|text-field)\.tsx$|\/(color-paint\.ts|shop-away\.tsx)$/,
+  },
   {
     name: "buying",
     test: /\/(add-to-cart|freight-estimate|quantity-picker|use-go-to-checkout|wholesale-price)\.tsx?$/,
   },
-  { name: "search", test: /\/app\/modules\/catalog\/ui\/search\/search-results\.tsx$/ },
+  { name: "search", test: /\/(search-results|my-size-link|checkbox-field|disclosure)\.tsx$/ },
   { name: "review", test: /\/app\/modules\/reviews\/review\.ts$/ },
   { name: "product", test: /\/app\/routes\/storefront\/product-page\.route\.tsx/ },
   { name: "cart", test: /\/app\/routes\/storefront\/cart\.route\.tsx/ },
   { name: "filled-cart", test: /\/app\/modules\/cart\/ui\/(filled-cart|cart-summary|chat-purchase)\.tsx$/ },
+  {
+    name: "shop-page",
+    test: /\/app\/modules\/shopfront\/(?!.*(form|list)\.tsx)|\/app\/routes\/storefront\/shop\.route\.tsx/,
+  },
   // Last, so that what is also used elsewhere is not in it: the page of a product does without it at first.
-  { name: "served", test: /\/(product-details|review-figures|review-items)\.tsx$/ },
+  {
+    name: "served",
+    test: /\/(other-ways|price-lines|product-details|review-figures|review-items|sold-out|trail-part)\.tsx$/,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

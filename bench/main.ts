@@ -30,6 +30,7 @@ const SPECIAL_PARTS: typeof PARTS = {
   million: async (run) => (await import("./parts/million.ts")).measureMillion(run),
   webhooks: async (run) => (await import("./parts/webhooks.ts")).measureWebhooks(run),
   payouts: async (run) => (await import("./parts/payouts.ts")).measurePayouts(run),
+  imports: async (run) => (await import("./parts/imports.ts")).measureImports(run),
   overload: async (run) => (await import("./parts/overload.ts")).measureOverload(run),
   staleness: async (run) => (await import("./parts/staleness.ts")).huntForMinutes(run, minutes),
 };

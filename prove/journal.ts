@@ -39,6 +39,8 @@ export interface Journal {
   paid: { paymentId: string }[];
   shipped: { orderId: string; sellerId: string }[];
   delivered: { orderId: string; sellerId: string }[];
+  /** Every form of a return that was sent, answered or not. */
+  askedBack: { orderId: string }[];
   restocked: Restocking[];
   attacks: Attempt[];
   /** Answers with status 500: whatever strikes, the shop knows what to say. */
@@ -69,6 +71,7 @@ export const newJournal = (): Journal => ({
   paid: [],
   shipped: [],
   delivered: [],
+  askedBack: [],
   restocked: [],
   attacks: [],
   broken: [],

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { act } from "./actors/act.ts";
+import { persist } from "./actors/persist.ts";
 import type { Strike } from "./journal.ts";
 import type { Fault, FaultKind } from "./plan/faults.ts";
 import type { Plan, Wave } from "./plan/plan.ts";
@@ -31,6 +32,8 @@ export async function liveThrough(world: World, people: People, plan: Plan): Pro
       world.journal.strikes.push(struck);
     }
     await letTimePass(world, people, wave);
+    // Where nobody does anything, days only pass: each with what is due on it.
+    if (wave.steps.length === 0) await untilQueueIsEmpty(world);
   }
   await Promise.all(recoveries);
 }
@@ -115,13 +118,29 @@ export async function comeToRest(world: World, people: People): Promise<void> {
   await world.shop.untilReady();
   for (const jump of UNTIL_REST) {
     await letTimePass(world, people, { jump });
-    await patiently("the queue to be empty", async () => {
-      const [row] = await world.shop.ask<{ due: string }>(
-        `select count(*) as due from graphile_worker._private_jobs
-         where locked_at is not null or (run_at <= $1 and attempts < max_attempts)`,
-        [world.clock.now()],
-      );
-      return Number(row!.due) === 0;
-    });
+    await untilQueueIsEmpty(world);
   }
+  await compareDays(world);
+}
+
+const untilQueueIsEmpty = ({ shop, clock }: World): Promise<void> =>
+  patiently("the queue to be empty", async () => {
+    const [row] = await shop.ask<{ due: string }>(
+      `select count(*) as due from graphile_worker._private_jobs
+       where locked_at is not null or (run_at <= $1 and attempts < max_attempts)`,
+      [clock.now()],
+    );
+    return Number(row!.due) === 0;
+  });
+
+const MOVED_DAYS = `
+  select distinct (at at time zone 'America/Sao_Paulo')::date::text as day from (
+    select at from sandbox_bank union all select done_at from sandbox_refunds
+    union all select at from sandbox_disputes union all select ended_at from sandbox_disputes
+  ) moved where at >= $1 order by day`;
+
+/** The schedule compares the last few days; where the clock jumped over more, an administrator asks for the others. */
+async function compareDays({ shop, administrator, began }: World): Promise<void> {
+  for (const { day } of await shop.ask<{ day: string }>(MOVED_DAYS, [began]))
+    await persist(() => administrator.browser.post("/admin/dashboard/financeiro", { form: { dia: day } }));
 }

@@ -34,7 +34,7 @@ export async function withRun<T>(work: (run: Run) => Promise<T>): Promise<T> {
 }
 
 /** Without it the shops would outlive a run that is stopped. */
-const interruption = (): Promise<never> =>
+export const interruption = (): Promise<never> =>
   new Promise((_, reject) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, () => reject(new Error(`Stopped by ${signal}.`)));

@@ -3,7 +3,16 @@ import type { World } from "../world/world.ts";
 import { workAtTheDesk } from "./administrator.ts";
 import { attack } from "./attacker.ts";
 import { browse, cancel, giveBack, receive, review } from "./buyer.ts";
+import { dispute, endDispute, proveSale } from "./disputes.ts";
 import { becomeCustomer } from "./new-customer.ts";
+import {
+  approvePayout,
+  askForPayout,
+  changePayoutAccount,
+  holdPayouts,
+  returnPayout,
+  runPayouts,
+} from "./payouts.ts";
 import { orderFromQuote, paySecondCard, placeOrder } from "./place-order.ts";
 import { pay } from "./provider.ts";
 import {
@@ -44,6 +53,16 @@ const ACTS: Acts = {
   "desk-cancel": workAtTheDesk,
   "desk-arrived": workAtTheDesk,
   "desk-delivered": workAtTheDesk,
+  "desk-refund": workAtTheDesk,
+  "ask-payout": askForPayout,
+  "payout-account": changePayoutAccount,
+  "run-payouts": runPayouts,
+  "approve-payout": approvePayout,
+  "return-payout": returnPayout,
+  "hold-payouts": holdPayouts,
+  dispute,
+  "prove-sale": proveSale,
+  "end-dispute": endDispute,
   "sign-ins": guessPasswords,
   attack,
 };

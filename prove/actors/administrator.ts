@@ -4,12 +4,16 @@ import { fieldOn } from "../world/page.ts";
 import { chosenFrom, type World } from "../world/world.ts";
 import { persist } from "./persist.ts";
 
-type DeskAction = Extract<Action, { kind: "desk-cancel" | "desk-arrived" | "desk-delivered" }>;
+type DeskAction = Extract<
+  Action,
+  { kind: "desk-cancel" | "desk-arrived" | "desk-delivered" | "desk-refund" }
+>;
 
 const ACTIONS = {
   "desk-cancel": /\/admin\/dashboard\/pedidos\/\w+\/cancelar"/,
   "desk-arrived": /\/admin\/dashboard\/pedidos\/\w+\/chegada\/[\w-]+"/,
   "desk-delivered": /\/admin\/dashboard\/pedidos\/\w+\/entregue\/[\w-]+"/,
+  "desk-refund": /\/admin\/dashboard\/pedidos\/\w+\/reembolsar\/[\w-]+"/,
 };
 
 /** Opens an order that some buyer knows of and does what its page offers. */
@@ -26,6 +30,12 @@ export async function workAtTheDesk(world: World, { kind, choice }: DeskAction):
   const dialog = await persist(() => browser.get(path));
   const seen = fieldOn(dialog?.body ?? "", "visto");
   if (seen === undefined) return false;
-  const form = { visto: seen, motivo: "Conferido pela equipe" };
+  const form = { visto: seen, motivo: "Conferido pela equipe", ...onePiece(dialog?.body) };
   return isDone(await persist(() => browser.post(path, { form })));
+}
+
+/** Of a dialog that asks which pieces: one of the first line, which can be sold again. */
+function onePiece(html = ""): Record<string, string> {
+  const item = / name="(item-\d+)"/.exec(html)?.[1];
+  return item ? { [item]: "1", estoque: "on" } : {};
 }

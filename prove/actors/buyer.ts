@@ -55,7 +55,8 @@ export async function giveBack(world: World, action: Of<"give-back">): Promise<b
   const offered = [...(page?.body ?? "").matchAll(/ name="(item-\d+)"/g)].map(([, item]) => item!);
   const item = chosenFrom(offered, action.choice);
   if (!item) return false;
-  const form = { [item]: "1", motivo: "Não serviu" };
+  const form = { [item]: "1", motivo: "Não serviu", chave: fieldOn(page!.body, "chave") ?? "" };
+  world.journal.askedBack.push({ orderId: order.id });
   return isDone(await persist(() => buyer.browser.post(path, { form })));
 }
 

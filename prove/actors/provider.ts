@@ -32,7 +32,8 @@ export async function pay(world: World, action: PayAction): Promise<boolean> {
   return TELL[action.telling](world, { buyer, order, paymentId: order.paymentId, clicks: action.clicks });
 }
 
-async function paymentOn(buyer: Buyer, order: KnownOrder): Promise<string | null> {
+/** The order's payment, as the page of the order names it. */
+export async function paymentOn(buyer: Buyer, order: KnownOrder): Promise<string | null> {
   const page = await persist(() => buyer.browser.get(`/checkout/pedido/${order.id}`));
   return /\/api\/payments\/([0-9a-f-]{36})\//.exec(page?.body ?? "")?.[1] ?? null;
 }
@@ -59,13 +60,26 @@ async function payAtBank(
   return paid;
 }
 
-const messageOf = (world: World, { paymentId, order }: Paying): Message => ({
+const messageOf = (world: World, { paymentId, order }: Paying, at = world.clock.now()): Message => ({
   id: `paid-${randomUUID()}`,
   paymentId,
   status: "approved",
   paidAmount: order.total,
-  at: world.clock.now().toISOString(),
+  at: at.toISOString(),
 });
+
+/** A true message names the moment of the bank's own books: the money may have come days before the first one. */
+async function truly<Told>(
+  world: World,
+  paying: Paying,
+  tell: (write: () => Message) => Promise<Told>,
+): Promise<Told | false> {
+  const [booked] = await world.shop.ask<{ at: Date }>(
+    "select at from sandbox_bank where payment_id = $1 and status = 'approved'",
+    [paying.paymentId],
+  );
+  return booked ? tell(() => messageOf(world, paying, booked.at)) : false;
+}
 
 function send(
   world: World,
@@ -94,21 +108,27 @@ const TELL: Record<Telling, (world: World, paying: Paying) => Promise<boolean>> 
   never: (world, paying) => payAtBank(world, paying, false),
   "twice-at-once": async (world, paying) => {
     await payAtBank(world, paying, false);
-    const message = messageOf(world, paying);
-    return (await clicked(2, () => persist(() => send(world, message)))).every(isTaken);
+    return truly(world, paying, async (write) => {
+      const message = write();
+      return (await clicked(2, () => persist(() => send(world, message)))).every(isTaken);
+    });
   },
   "again-later": async (world, paying) => {
     await payAtBank(world, paying, true);
-    const message = messageOf(world, paying);
-    const taken = isTaken(await persist(() => send(world, message)));
-    world.lateMessages.push(async () => void (await persist(() => send(world, message))));
-    return taken;
+    return truly(world, paying, async (write) => {
+      const message = write();
+      const taken = isTaken(await persist(() => send(world, message)));
+      world.lateMessages.push(async () => void (await persist(() => send(world, message))));
+      return taken;
+    });
   },
   "two-messages": async (world, paying) => {
     await payAtBank(world, paying, false);
-    const [first, second] = [messageOf(world, paying), messageOf(world, paying)];
-    const answers = [persist(() => send(world, second)), persist(() => send(world, first))];
-    return (await Promise.all(answers)).every(isTaken);
+    return truly(world, paying, async (write) => {
+      const [first, second] = [write(), write()];
+      const answers = [persist(() => send(world, second)), persist(() => send(world, first))];
+      return (await Promise.all(answers)).every(isTaken);
+    });
   },
   forged: async (world, paying) =>
     mustBeRefused(world, "forged signature", await send(world, messageOf(world, paying), { key: "guessed" })),

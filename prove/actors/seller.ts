@@ -72,20 +72,17 @@ export async function cancelParcel(world: World, action: Of<"cancel-parcel">): P
   return answers.some(isDone);
 }
 
-/** One piece of the order's first line, which may be another seller's: that is refused. */
+/** One piece of a line that the page of the parcel offers, before it was delivered. */
 export async function refundPiece(world: World, action: Of<"refund-piece">): Promise<boolean> {
   const seller = world.sellers[action.seller]!;
-  const parcel = await someParcel(
-    world,
-    seller,
-    action.choice < 0.5 ? "a-enviar" : "enviados",
-    action.choice,
-  );
-  if (!parcel) return false;
+  const list = action.choice < 0.5 ? "a-enviar" : "enviados";
+  const parcel = await someParcel(world, seller, list, action.choice);
+  const item = / name="(item-\d+)"/.exec(parcel?.page ?? "")?.[1];
+  if (!parcel || !item) return false;
   const form = {
     intent: "reembolsar",
     visto: parcel.seen,
-    "item-0": "1",
+    [item]: "1",
     reason: "Veio a menos",
     restock: "on",
   };

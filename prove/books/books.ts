@@ -10,8 +10,15 @@ export interface Books {
   bank: { paymentId: string; orderId: string; status: string; amount: number }[];
   bankRefunds: { paymentId: string; refundId: string; amount: number }[];
   refunds: { id: string; paymentId: string; amount: number; status: string }[];
+  /** What the buyer's bank took back, with the fee of the provider. */
+  bankDisputes: { paymentId: string; orderId: string; amount: number; fee: number; outcome: string | null }[];
+  /** What each seller bears of the disputes whose money has not come back. */
+  disputeParts: { orderId: string; sellerId: string; amount: number; fromBalance: number }[];
   entries: EntryRow[];
   payouts: PayoutRow[];
+  /** What the shop's own comparison with the bank could not explain, and its own last check of the books. */
+  differences: { day: string; kind: string; cause: string; reference: string }[];
+  ownCheck: { differences: number; results: unknown }[];
   letters: LetterRow[];
   stock: StockRow[];
   /** Jobs that gave up, except runs of scheduled jobs that the next run overtook. */

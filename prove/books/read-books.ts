@@ -26,11 +26,19 @@ function queriesAbout(people: string): Record<Exclude<keyof Books, "stock">, str
       from sandbox_refunds where payment_id in (select id from payments where order_id in ${OUR_ORDERS})`,
     refunds: `select id, payment_id as "paymentId", ${CENTAVOS("amount", "amount")}, status
       from refunds where payment_id in (select id from payments where order_id in ${OUR_ORDERS})`,
+    bankDisputes: `select d.payment_id as "paymentId", order_id as "orderId", ${CENTAVOS("d.amount", "amount")},
+      ${CENTAVOS("d.fee", "fee")}, d.outcome from sandbox_disputes d join sandbox_bank b on b.payment_id = d.payment_id
+      where order_id in ${OUR_ORDERS}`,
+    disputeParts: `select pedido_id as "orderId", seller_id as "sellerId", ${CENTAVOS("amount", "amount")},
+      ${CENTAVOS("(amount - commission - payment_fee)", "fromBalance")} from dispute_parts
+      where returned_at is null and pedido_id in ${OUR_ORDERS}`,
     entries: `select t.id as "transactionId", kind, order_id as "orderId", payout_id as "payoutId",
       seller_id as "sellerId", account,
       ${CENTAVOS("amount", "amount")} from ledger_transactions t join ledger_entries e on e.transaction_id = t.id`,
     payouts: `select id, seller_id as "sellerId", ${CENTAVOS("amount", "amount")}, status,
       ${CENTAVOS("(select coalesce(sum(amount), 0) from payout_lines where payout_id = payouts.id)", "lines")} from payouts`,
+    differences: `select day::text, kind, cause, reference from reconciliation_differences where closed_at is null`,
+    ownCheck: `select differences, results from book_checks order by id desc limit 1`,
     letters: `select id, kind, recipient as "to", once, sent_at is not null as sent,
       substring(props::text from '(?:/order/|/pedidos/)([0-9A-HJKMNP-TV-Z]{26})') as "orderId", props::text as content
       from emails where recipient like '${people}%'

@@ -1,6 +1,6 @@
 import { type Check, type Finding, reais } from "./check.ts";
 
-/** What people were told that it was done is done: cancelled, paid, sent, delivered, each once. */
+/** What people were told that it was done is done: cancelled, paid, sent, delivered, each once. A return is asked for once. */
 export const acknowledgedDeeds: Check = ({ journal, books }) => {
   const orders = new Map(books.orders.map((order) => [order.id, order]));
   const countOf = (kind: string, orderId: string, sellerId: string) =>
@@ -38,5 +38,13 @@ export const acknowledgedDeeds: Check = ({ journal, books }) => {
           what: `acknowledged as ${kind}, recorded ${times} times`,
         });
     }
+  for (const orderId of new Set(journal.askedBack.map((asked) => asked.orderId))) {
+    const most = journal.askedBack.filter((asked) => asked.orderId === orderId).length;
+    const times = books.events.filter(
+      (event) => event.kind === "devolucao-solicitada" && event.orderId === orderId,
+    ).length;
+    if (times > most)
+      findings.push({ where: `order ${orderId}`, what: `${times} returns were asked for by ${most} forms` });
+  }
   return findings;
 };

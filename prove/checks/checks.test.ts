@@ -37,6 +37,14 @@ const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
     ],
     ["a parcel was sent twice", ({ books }) => void books.events.push(books.events[1]!)],
     ["a delivery was not recorded", ({ books }) => void books.events.pop()],
+    [
+      "a return's form that was sent again asked for another return",
+      ({ journal, books }) => {
+        journal.askedBack.push({ orderId: ORDER });
+        for (const kind of ["devolucao-solicitada", "devolucao-solicitada"])
+          books.events.push({ ...books.events[1]!, kind });
+      },
+    ],
   ],
   "the total that was shown is what was charged": [
     [
@@ -98,6 +106,27 @@ const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
     [
       "the bank gave back what the ledger kept",
       ({ books }) => void books.bankRefunds.push({ paymentId: PAYMENT, refundId: "r", amount: 500 }),
+    ],
+    [
+      "the buyer's bank took what the ledger kept",
+      ({ books }) =>
+        void books.bankDisputes.push({
+          paymentId: PAYMENT,
+          orderId: ORDER,
+          amount: 11_000,
+          fee: 3_000,
+          outcome: null,
+        }),
+    ],
+    [
+      "a seller was not charged its part of a dispute",
+      ({ books }) =>
+        void books.disputeParts.push({
+          orderId: ORDER,
+          sellerId: "bella",
+          amount: 11_000,
+          fromBalance: 10_415,
+        }),
     ],
     [
       "a sale was booked twice",
@@ -165,6 +194,25 @@ const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
         books.entries.push(
           ...books.entries.slice(10).map((each) => ({ ...each, transactionId: "5", payoutId: "2" })),
         );
+      },
+    ],
+  ],
+  "the books agree with the bank's, day by day": [
+    [
+      "a payment is missing here",
+      ({ books }) =>
+        void books.differences.push({
+          day: "2026-03-01",
+          kind: "payment",
+          cause: "missing-here",
+          reference: PAYMENT,
+        }),
+    ],
+    ["the shop never checked", ({ books }) => void books.ownCheck.pop()],
+    [
+      "the shop's own check found something",
+      ({ books }) => {
+        books.ownCheck[0]!.differences = 1;
       },
     ],
   ],
@@ -279,18 +327,21 @@ describe("what is right although it looks odd", () => {
     expect(violationsIn(evidence)).toEqual([]);
   });
 
-  it("the same piece of a line is refunded twice, and told twice in the same words", () => {
-    const { books } = aProof();
-    const refunds = ["one", "two"].map(() => ({ orderId: ORDER, sellerId: "bella", kind: "reembolsado" }));
-    const told = ["l4", "l5"].map((id) => ({ ...books.letters[0]!, id, kind: "pieces-refunded" }));
-    const complaints = (letters: typeof told, events: typeof refunds) =>
-      violationsIn({
-        ...aProof(),
-        books: { ...books, letters: [...books.letters, ...letters], events: [...books.events, ...events] },
-      }).filter(({ what }) => what.includes("letters about"));
-    expect(complaints(told, refunds)).toEqual([]);
-    expect(complaints(told, refunds.slice(1))).toHaveLength(1);
-  });
+  it.each(["pieces-refunded", "sale-refunded"])(
+    "the same piece is refunded twice, and told twice in the same words (%s)",
+    (kind) => {
+      const { books } = aProof();
+      const refunds = ["one", "two"].map(() => ({ orderId: ORDER, sellerId: "bella", kind: "reembolsado" }));
+      const told = ["l4", "l5"].map((id) => ({ ...books.letters[0]!, id, kind }));
+      const complaints = (letters: typeof told, events: typeof refunds) =>
+        violationsIn({
+          ...aProof(),
+          books: { ...books, letters: [...books.letters, ...letters], events: [...books.events, ...events] },
+        }).filter(({ what }) => what.includes("letters about"));
+      expect(complaints(told, refunds)).toEqual([]);
+      expect(complaints(told, refunds.slice(1))).toHaveLength(1);
+    },
+  );
 
   it("an order that expired and was paid late is revived", () => {
     const evidence = aProof();

@@ -1,6 +1,7 @@
 import { acknowledgedDeeds } from "./acknowledged-deeds.ts";
 import { acknowledgedOrders } from "./acknowledged-orders.ts";
 import { attacksFail, jobsAreDone, noBrokenAnswers } from "./answers.ts";
+import { agreesWithBank } from "./bank.ts";
 import type { Check, Evidence, Finding } from "./check.ts";
 import { ledgerBalances } from "./ledger.ts";
 import { letters } from "./letters.ts";
@@ -22,6 +23,7 @@ export const CHECKS: Record<string, Check> = {
   "each ledger transaction sums to zero": ledgerBalances,
   "the books of each order are what was paid, given back and credited": orderBooks,
   "each payout is booked once, and nobody is paid more than was released": payouts,
+  "the books agree with the bank's, day by day": agreesWithBank,
   "no state that the transition tables forbid": transitions,
   "each letter at most once, to the right person": letters,
   "no attack works": attacksFail,

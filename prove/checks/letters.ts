@@ -8,6 +8,8 @@ const EVENT_OF: Record<string, string> = {
   "order-shipped": "enviado",
   "order-ready": "na-loja",
   "pieces-refunded": "reembolsado",
+  "return-requested": "devolucao-solicitada",
+  "return-to-receive": "devolucao-solicitada",
 };
 const DELIVERED = ["entregue", "retirado"];
 const OVER = ["cancelado", "expirado"];
@@ -95,6 +97,7 @@ function mostOf({ kind, orderId, to }: LetterRow, books: Books): number {
   if (kind === "order-refunded") return refundsOf(orderId, books);
   if (kind === "order-delivered") return times(DELIVERED);
   if (kind === "order-cancelled") return times(OVER);
+  if (kind === "sale-refunded") return times(["reembolsado", "devolucao-recebida"]);
   if (kind === "sale-cancelled") return times(["cancelado"]);
   const event = EVENT_OF[kind];
   if (event) return times([event]);

@@ -17,14 +17,16 @@ function booksOf(order: OrderRow, books: Books): Finding[] {
         .filter((entry) => entry.account === account && (!sellerId || entry.sellerId === sellerId))
         .map(({ amount }) => amount),
     );
-  const taken = books.bank.filter(({ orderId, status }) => orderId === order.id && status === "approved");
+  const approved = books.bank.filter(({ orderId, status }) => orderId === order.id && status === "approved");
   const payments = new Set(books.payments.filter(({ orderId }) => orderId === order.id).map(({ id }) => id));
-  const paid = sumOf(taken.map(({ amount }) => amount));
+  const paid = sumOf(approved.map(({ amount }) => amount));
   const givenBack = sumOf(
     books.bankRefunds.filter(({ paymentId }) => payments.has(paymentId)).map(({ amount }) => amount),
   );
+  const disputes = books.bankDisputes.filter(({ orderId }) => orderId === order.id);
+  const taken = sumOf(disputes.filter(({ outcome }) => outcome !== "won").map(({ amount }) => amount));
+  const fees = sumOf(disputes.map(({ fee }) => fee));
   const isPending = order.status === "pendente";
-  const isKept = order.paid && order.status !== "cancelado";
   const findings: Finding[] = [];
   const expect = (what: string, is: number, should: number) => {
     if (is !== should)
@@ -33,15 +35,17 @@ function booksOf(order: OrderRow, books: Books): Finding[] {
         what: `${what}: ${reais(is)} instead of ${reais(should)}`,
       });
   };
-  expect("held by the provider in the ledger", balance("provider"), paid - givenBack);
-  expect("kept at the bank", paid - givenBack, isKept ? order.total - order.refunded : 0);
+  expect("held by the provider in the ledger", balance("provider"), paid - givenBack - taken - fees);
+  expect("paid and not given back", paid - givenBack, order.paid ? order.total - order.refunded : 0);
+  if (order.status === "cancelado")
+    expect("kept of a cancelled order", Math.max(0, paid - givenBack - taken), 0);
   expect("still owed by the buyer", balance("buyer"), isPending ? order.total : 0);
   expect("sold and not paid", balance("unearned"), isPending ? -order.total : 0);
   for (const shipment of books.shipments.filter(({ orderId }) => orderId === order.id)) {
     const { sellerId } = shipment;
     const credited = -(balance("seller_pending", sellerId) + balance("seller_released", sellerId));
     const lines = books.items.filter((item) => item.orderId === order.id && item.sellerId === sellerId);
-    expect(`credited to ${sellerId}`, credited, order.paid ? owedTo(shipment, lines) : 0);
+    expect(`credited to ${sellerId}`, credited, order.paid ? owedTo(shipment, lines, books) : 0);
     expect(
       `commission of ${sellerId}`,
       shipment.commission,
@@ -56,8 +60,8 @@ function booksOf(order: OrderRow, books: Books): Finding[] {
   return findings;
 }
 
-/** What stays with a seller of a sale of which some pieces went back. */
-function owedTo(shipment: ShipmentRow, lines: readonly ItemRow[]): number {
+/** What stays with a seller of a sale of which some pieces went back, and some money was taken back by the bank. */
+function owedTo(shipment: ShipmentRow, lines: readonly ItemRow[], { disputeParts }: Books): number {
   if (shipment.status === "cancelado") return 0;
   const sale: Sale = {
     goods: shipment.goods as Money,
@@ -72,5 +76,8 @@ function owedTo(shipment: ShipmentRow, lines: readonly ItemRow[]): number {
     withFreight: shipment.freightRefunded,
     commission: commissionBack(lines as readonly (ItemRow & { commission: Money })[]),
   });
-  return netOf(sale) - netOf(back);
+  const disputed = disputeParts.filter(
+    ({ orderId, sellerId }) => orderId === shipment.orderId && sellerId === shipment.sellerId,
+  );
+  return netOf(sale) - netOf(back) - sumOf(disputed.map(({ fromBalance }) => fromBalance));
 }

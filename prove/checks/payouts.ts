@@ -1,6 +1,9 @@
 import type { EntryRow } from "../books/books.ts";
 import { type Check, type Finding, reais, sumOf } from "./check.ts";
 
+/** What makes money due: the sale is released, or a dispute about a released one was won. */
+const RELEASES = ["release", "dispute-won"];
+
 /** Each payout is in the ledger once, with its amount, and no seller was paid more than was released to it. */
 export const payouts: Check = ({ books }) => {
   const findings: Finding[] = [];
@@ -29,7 +32,9 @@ export const payouts: Check = ({ books }) => {
       amountsOf(
         books.entries.filter(
           (entry) =>
-            entry.sellerId === sellerId && entry.kind === "release" && entry.account === "seller_released",
+            entry.sellerId === sellerId &&
+            RELEASES.includes(entry.kind) &&
+            entry.account === "seller_released",
         ),
       ),
     );

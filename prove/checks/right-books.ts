@@ -86,6 +86,8 @@ export function aProof(): Evidence {
       bank: [{ paymentId: PAYMENT, orderId: ORDER, status: "approved", amount: 11_000 }],
       bankRefunds: [],
       refunds: [],
+      bankDisputes: [],
+      disputeParts: [],
       entries: [
         entry("1", "order", "buyer", 11_000),
         entry("1", "order", "unearned", -11_000),
@@ -101,6 +103,8 @@ export function aProof(): Evidence {
         entry("4", "payout", "bank", -10_415),
       ],
       payouts: [{ id: "1", sellerId: "bella", amount: 10_415, status: "paid", lines: 10_415 }],
+      differences: [],
+      ownCheck: [{ differences: 0, results: [] }],
       letters: [
         letter("l1", "order-received", "ana@mare.test"),
         letter("l2", "order-paid", "ana@mare.test"),

@@ -1,6 +1,6 @@
 import { FAULTS, type Fault, type FaultKind, faultOf } from "./faults.ts";
 import { type Random, randomOf } from "./random.ts";
-import { type Step, stepOf } from "./steps.ts";
+import { moneyStepOf, type Step, stepOf } from "./steps.ts";
 
 /**
  * What happens in a simulated stretch of time: everything in a wave runs side by side, then the clock jumps. All of it is
@@ -45,7 +45,21 @@ export function planOf(seed: number, limits: Limits): Plan {
   const waves = Array.from({ length: days * WAVES_A_DAY }, (_, index) =>
     waveOf(random, limits, faultsOf(random, limits, pending), (index + 1) % WAVES_A_DAY === 0),
   );
-  return { seed, days, waves };
+  return { seed, days, waves: [...waves, ...wavesOfMoney(random, limits)] };
+}
+
+/** Longer than sent parcels take to count as delivered, and the days of regret after them; in steps that no job of the schedule misses. */
+const UNTIL_RELEASED = Array.from({ length: 6 }, () => 5 * DAY);
+const WAVES_OF_MONEY = 3;
+
+/** After the days: the sales are released and paid out, and then refunds, disputes and returned transfers come. */
+function wavesOfMoney(random: Random, limits: Limits): Wave[] {
+  const released = UNTIL_RELEASED.map((jump): Wave => ({ steps: [], faults: [], jump }));
+  const waves = Array.from({ length: WAVES_OF_MONEY }, () => {
+    const steps = stepsOf(random, limits, moneyStepOf);
+    return { steps, faults: faultsOf(random, limits, []), jump: random.between(1, 3) * DAY };
+  });
+  return [...released, ...waves];
 }
 
 /** One wave of wrong passwords, and nothing else. */
@@ -55,12 +69,18 @@ export const planOfGuesses = (seed: number, guesses: number): Plan => ({
   waves: [{ steps: [{ after: 0, action: { kind: "sign-ins", guesses } }], faults: [], jump: DAY }],
 });
 
-function waveOf(random: Random, { stepsAtOnce = 14 }: Limits, faults: Fault[], endsTheDay: boolean): Wave {
-  const steps = Array.from({ length: random.between(Math.ceil(stepsAtOnce / 2), stepsAtOnce) }, () =>
-    stepOf(random, random.below(WAVE_LENGTH)),
-  );
-  return { steps, faults, jump: jumpOf(random, endsTheDay) };
+function waveOf(random: Random, limits: Limits, faults: Fault[], endsTheDay: boolean): Wave {
+  return { steps: stepsOf(random, limits, stepOf), faults, jump: jumpOf(random, endsTheDay) };
 }
+
+const stepsOf = (
+  random: Random,
+  { stepsAtOnce = 14 }: Limits,
+  draw: (random: Random, after: number) => Step,
+): Step[] =>
+  Array.from({ length: random.between(Math.ceil(stepsAtOnce / 2), stepsAtOnce) }, () =>
+    draw(random, random.below(WAVE_LENGTH)),
+  );
 
 function faultsOf(
   random: Random,

@@ -24,6 +24,7 @@ export function shortPlan(seed: number): Plan {
   const random = randomOf(seed);
   const kinds = [...FAULTS];
   const story: [jump: number, faults: number, actions: Action[]][] = [
+    [0, CALM, [held(ASKING)]],
     [
       5 * MINUTE,
       STRUCK,
@@ -38,14 +39,21 @@ export function shortPlan(seed: number): Plan {
     [DAY, STRUCK, [...bySellers(random, ["ship"]), ...bySellers(random, ["ship"])]],
     [DAY, CALM, BUYERS.map((buyer) => ({ kind: "receive", buyer, choice: NEWEST }))],
     [5 * MINUTE, DISTURBED, BUYERS.flatMap((buyer) => ofBuyer(random, buyer, ["give-back", "review"]))],
-    [DAY, CALM, [...bySellers(random, ["take-back", "restock", "price", "read-statement"])]],
+    [30 * DAY, CALM, bySellers(random, ["take-back", "restock", "price", "read-statement"])],
+    // Nobody does anything until the schedule has paid the others: then this shop's money is let go, and is not paid by it,
+    // because it does not run twice a day.
+    [0, CALM, []],
+    [0, CALM, [held(ASKING)]],
+    [DAY, CALM, paidOut(random)],
+    [DAY, CALM, goneBack],
+    [DAY, CALM, decided(random)],
   ];
   const waves: Wave[] = story.map(([jump, faults, actions]) => ({
     steps: actions.map((action, index) => ({ after: index * APART, action })),
     faults: kinds.splice(0, faults).map((kind) => faultOf(random, kind, 700)),
     jump,
   }));
-  return { seed, days: 4, waves };
+  return { seed, days: 37, waves };
 }
 
 /** One line of each seller. */
@@ -79,6 +87,30 @@ const paid = (random: Random): Action[] => [
     telling: "once",
   },
   { kind: "cancel", buyer: 5, choice: NEWEST, clicks: 2 },
+];
+
+/** Its money is held while the schedule pays the others, so that it has some to ask for. */
+const ASKING = 0;
+const held = (seller: number): Action => ({ kind: "hold-payouts", seller, clicks: 1 });
+
+const paidOut = (random: Random): Action[] => [
+  { kind: "ask-payout", seller: ASKING, clicks: 2 },
+  { kind: "run-payouts", clicks: 1 },
+  ...bySellers(random, ["payout-account"]),
+];
+
+/** After the shops were paid: buyers' banks take money back, and the desk refunds pieces. */
+const goneBack: Action[] = [
+  { kind: "approve-payout", choice: 0, clicks: 2 },
+  ...BUYERS.map((buyer): Action => ({ kind: "dispute", buyer, choice: 0, clicks: 2 })),
+  ...[0.1, 0.2, 0.3, 0.4].map((choice): Action => ({ kind: "desk-refund", choice })),
+];
+
+const decided = (random: Random): Action[] => [
+  ...bySellers(random, ["prove-sale"]),
+  { kind: "return-payout", choice: 0, clicks: 2 },
+  { kind: "end-dispute", choice: 0.001, clicks: 2 },
+  { kind: "end-dispute", choice: 0.998, clicks: 1 },
 ];
 
 const bySellers = (random: Random, kinds: Action["kind"][]): Action[] =>

@@ -67,7 +67,12 @@ export type Action =
   | { kind: "take-back" | "refuse-return" | "read-statement"; seller: number; choice: number }
   | { kind: "restock"; seller: number; choice: number; pieces: number }
   | { kind: "price"; seller: number; choice: number; percent: number }
-  | { kind: "desk-cancel" | "desk-arrived" | "desk-delivered"; choice: number }
+  | { kind: "desk-cancel" | "desk-arrived" | "desk-delivered" | "desk-refund"; choice: number }
+  | { kind: "ask-payout" | "hold-payouts"; seller: number; clicks: number }
+  | { kind: "payout-account" | "prove-sale"; seller: number; choice: number }
+  | { kind: "run-payouts"; clicks: number }
+  | { kind: "approve-payout" | "return-payout" | "end-dispute"; choice: number; clicks: number }
+  | { kind: "dispute"; buyer: number; choice: number; clicks: number }
   | { kind: "sign-ins"; guesses: number }
   | { kind: "attack"; attack: Attack; buyer: number; choice: number };
 
@@ -99,9 +104,38 @@ const WEIGHTS: Record<Action["kind"], number> = {
   "desk-cancel": 1,
   "desk-arrived": 3,
   "desk-delivered": 2,
+  "desk-refund": 1,
+  "ask-payout": 2,
+  "payout-account": 0.5,
+  "run-payouts": 1,
+  "approve-payout": 2,
+  "return-payout": 0.5,
+  "hold-payouts": 0.5,
+  dispute: 1.5,
+  "prove-sale": 1,
+  "end-dispute": 1,
   "sign-ins": 0.5,
   attack: 8,
 };
+
+/** When the money of the sales is released: what sellers are paid, and what goes back after they were. */
+const MONEY_WEIGHTS = {
+  "ask-payout": 6,
+  "payout-account": 1,
+  "run-payouts": 3,
+  "approve-payout": 8,
+  "return-payout": 3,
+  "hold-payouts": 1,
+  "read-statement": 1,
+  dispute: 8,
+  "prove-sale": 3,
+  "end-dispute": 6,
+  "desk-refund": 8,
+  "give-back": 3,
+  "take-back": 3,
+  // Before that every return is a regret, which nobody may refuse.
+  "refuse-return": 3,
+} satisfies Partial<Record<Action["kind"], number>>;
 
 /** Wrong passwords at once in an ordinary seed. */
 const GUESSES = 200;
@@ -109,6 +143,11 @@ const GUESSES = 200;
 export const stepOf = (random: Random, after: number): Step => ({
   after,
   action: actionOf(random, random.weighted(WEIGHTS)),
+});
+
+export const moneyStepOf = (random: Random, after: number): Step => ({
+  after,
+  action: actionOf(random, random.weighted(MONEY_WEIGHTS)),
 });
 
 /** What is counted as a kind of its own when the effects of deeds are counted. */

@@ -29,6 +29,8 @@ export interface People {
   buyers: Person[];
   sellers: SellerAccount[];
   administrator: Person;
+  /** Who approves what the first one prepared. */
+  secondAdministrator: Person;
   variants: VariantOnSale[];
 }
 
@@ -48,15 +50,18 @@ export async function preparePeople(database: Client): Promise<People> {
   const buyers = Array.from({ length: BUYERS }, (_, n) => person(`prove-buyer-${n}`, n));
   const sellers = sellerIds.map((sellerId, n) => ({ ...person(`prove-seller-${n}`, 100 + n), sellerId }));
   const administrator = person("demo-admin", 200, "admin@mare.test");
+  const secondAdministrator = person("demo-gerente", 201, "gerente@mare.test");
   await insertAccounts(database, [...buyers, ...sellers]);
+  await prepareMoney(database, secondAdministrator, sellers);
   for (const { userId, sellerId } of sellers) await giveShop(database, userId, sellerId);
-  for (const { userId, cookie } of [...buyers, ...sellers, administrator])
+  for (const { userId, cookie } of [...buyers, ...sellers, administrator, secondAdministrator])
     await database.query(
       `insert into auth_sessions (id, user_id, token, expires_at, created_at, updated_at, confirmed_at)
        values ($1, $2, $1, now() + interval '1 day', now(), now(), now() + interval '1 day')`,
       [tokenIn(cookie), userId],
     );
-  return { buyers, sellers, administrator, variants: await stockUp(database, sellerIds) };
+  const variants = await stockUp(database, sellerIds);
+  return { buyers, sellers, administrator, secondAdministrator, variants };
 }
 
 function person(userId: string, number: number, email = `${userId}@mare.test`): Person {
@@ -89,6 +94,24 @@ async function giveShop(database: Client, userId: string, sellerId: string): Pro
   ]);
 }
 
+/** Low enough that some of the payouts wait for a second person. */
+const APPROVED_ABOVE = 300;
+
+/** Each shop has named the account that receives, long ago. */
+async function prepareMoney(database: Client, second: Person, sellers: SellerAccount[]): Promise<void> {
+  await database.query(
+    "update administradores set permissions = permissions || array['manage_finances'] where user_id = $1",
+    [second.userId],
+  );
+  await database.query("update payout_rules set approval_above = $1", [APPROVED_ABOVE]);
+  for (const { sellerId } of sellers)
+    await database.query(
+      `insert into payout_accounts (seller_id, kind, pix_key, changed_at, usable_from)
+       values ($1, 'random', $2, now() - interval '60 days', now() - interval '58 days')`,
+      [sellerId, randomUUID()],
+    );
+}
+
 /** A few variants of each seller: every third of them with few pieces. */
 async function stockUp(database: Client, sellerIds: string[]): Promise<VariantOnSale[]> {
   const { rows: variants } = await database.query<VariantOnSale>(
@@ -109,7 +132,8 @@ async function stockUp(database: Client, sellerIds: string[]): Promise<VariantOn
 
 /** Everybody stays signed in, however far the clock jumped, and the administrator is not asked for the password again. */
 export const renewSessions = async (shop: ProvedShop, people: People, now: Date): Promise<void> => {
-  const everybody = [...people.buyers, ...people.sellers, people.administrator];
+  const { buyers, sellers, administrator, secondAdministrator } = people;
+  const everybody = [...buyers, ...sellers, administrator, secondAdministrator];
   await shop.ask(
     `insert into auth_sessions (id, user_id, token, expires_at, created_at, updated_at, confirmed_at)
      select token, user_id, token, $3::timestamptz + interval '29 days 23 hours', $3, $3, $3::timestamptz + interval '6 hours'

@@ -28,12 +28,15 @@ export interface Seller extends SellerAccount {
 export interface World {
   shop: ProvedShop;
   clock: ShopClock;
+  /** By the shop's clock, before anything happened. */
+  began: Date;
   proxy: TcpProxy;
   mail: MailServer;
   journal: Journal;
   buyers: Buyer[];
   sellers: Seller[];
   administrator: Person & { browser: Browser };
+  secondAdministrator: Person & { browser: Browser };
   /** Without an account. */
   stranger: Browser;
   /** Somebody new, at an address of their own, who keeps cookies. */
@@ -41,6 +44,8 @@ export interface World {
   variants: VariantOnSale[];
   /** The provider's messages that come again in the next wave. */
   lateMessages: (() => Promise<void>)[];
+  /** Payments whose money was taken back, and nothing is decided. */
+  disputed: string[];
   /** Resolves when the last quote was ordered, or could not be. */
   lastQuote: Promise<unknown>;
 }
@@ -77,13 +82,16 @@ export function worldOf({ people, ...parts }: Parts): World {
   });
   return {
     ...parts,
+    began: parts.clock.now(),
     buyers: people.buyers.map((person) => ({ ...withBrowser(person), orders: [] })),
     sellers: people.sellers.map(withBrowser),
     administrator: withBrowser(people.administrator),
+    secondAdministrator: withBrowser(people.secondAdministrator),
     stranger: browserOf(undefined, "10.1.1.1"),
     newcomer: (address) => browserOf(undefined, address, true),
     variants: people.variants,
     lateMessages: [],
+    disputed: [],
     lastQuote: Promise.resolve(),
   };
 }

@@ -129,10 +129,10 @@ describe("pages", () => {
 
   it.each([
     ["/", 110],
-    ["/product/bella-1", 90],
-    ["/search?q=vestido", 98],
-    ["/category/roupas", 66],
-    ["/trending", 118],
+    ["/product/bella-1", 88],
+    ["/search?q=vestido", 70],
+    ["/category/roupas", 54],
+    ["/trending", 140],
     ["/cart", 36],
   ])("at %s are at most %i KB of HTML, before compression", async (path, kilobytes) => {
     const html = await (await get(path)).arrayBuffer();

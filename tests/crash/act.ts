@@ -1,4 +1,5 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { runImportJob, undoImportJob } from "#app/modules/imports/index.server.ts";
 import { applyPaymentResult, cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import { submitAttempt, submitOrder } from "#app/modules/orders/place/index.server.ts";
 import { refundRegret } from "#app/modules/orders/returns/index.server.ts";
@@ -18,7 +19,8 @@ export type Act =
   | { kind: "send-refund"; refundId: string }
   | { kind: "refund-regret"; returnId: string }
   | { kind: "fill-payout-run"; runId: string }
-  | { kind: "pay-payouts"; runId: string };
+  | { kind: "pay-payouts"; runId: string }
+  | { kind: "run-import" | "undo-import"; importId: string };
 
 const [point, text] = process.argv.slice(2);
 const act = JSON.parse(text!) as Act;
@@ -49,5 +51,11 @@ switch (act.kind) {
     break;
   case "pay-payouts":
     await payAtOnceJob.run(act);
+    break;
+  case "run-import":
+    await runImportJob.run(act);
+    break;
+  case "undo-import":
+    await undoImportJob.run(act);
 }
 await pool.end();

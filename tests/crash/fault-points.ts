@@ -17,3 +17,5 @@ export const WHILE_REFUNDING = ["refund given by the provider", "refund committe
 export const WHILE_A_REGRET_IS_REFUNDED = ["regret refunded"];
 export const WHILE_PREPARING_PAYOUTS = ["payouts written", "payouts booked", "payouts committed"];
 export const WHILE_PAYING_SELLERS = ["payouts claimed", "payouts executed", "payouts settled"];
+export const WHILE_IMPORTING = ["imported products written", "imported products committed"];
+export const WHILE_UNDOING_AN_IMPORT = ["undone products committed"];

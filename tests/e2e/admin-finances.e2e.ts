@@ -126,6 +126,15 @@ test("a dispute is opened at the bank, answered with proof by the seller, and wo
     await expectBothWidths(seller);
     await seller.getByLabel(/^Como foi a venda/).fill("Entregue na portaria, com assinatura.");
     await seller.getByLabel(/^Links/).fill("https://exemplo.com.br/nota.pdf");
+    const attached = (name: string, content: string) =>
+      seller
+        .getByLabel(/^Arquivos/)
+        .setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
+    await attached("nota.pdf", "<html>");
+    await seller.getByRole("button", { name: "Enviar provas" }).click();
+    await expect(seller.getByRole("alert")).toContainText("não é um PDF");
+    await expectBothWidths(seller);
+    await attached("nota.pdf", "%PDF-1.7 nota");
     await seller.getByRole("button", { name: "Enviar provas" }).click();
     await expect(seller.getByText("Provas enviadas.").first()).toBeVisible();
     await seller.goto("/painel-loja/extrato");
@@ -138,6 +147,11 @@ test("a dispute is opened at the bank, answered with proof by the seller, and wo
     await expectBothWidths(page);
     await page.getByRole("link", { name: order.id.slice(-8) }).click();
     await expect(page.getByText("Entregue na portaria, com assinatura.")).toBeVisible();
+    const [sent] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "nota.pdf", exact: true }).click(),
+    ]);
+    expect(sent.suggestedFilename()).toBe("nota.pdf");
     await expectBothWidths(page);
     const file = await page.getByRole("link", { name: /^Baixar provas/ }).getAttribute("href");
     expect(await (await page.request.get(file!)).text()).toContain("https://exemplo.com.br/nota.pdf");

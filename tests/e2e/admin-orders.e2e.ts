@@ -210,7 +210,7 @@ test("with manage_orders alone: PIX receipts and refunds by hand, pickup, return
   await test.step("a return by law arrives", async () => {
     const asked = await buyer.page.request.post(`/order/${delivered}/devolver`, {
       ...FORM,
-      form: { "item-0": "1" },
+      form: { "item-0": "1", chave: crypto.randomUUID() },
     });
     expect(asked.status()).toBe(302);
     await page.setViewportSize(PHONE);

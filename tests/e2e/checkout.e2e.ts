@@ -10,6 +10,8 @@ test.use({ refusals: [400, 401, 402, 422] });
 
 const summary = (page: Page) => page.getByRole("complementary", { name: "Resumo do pedido" });
 
+const invoiceDocument = (page: Page) => page.getByLabel(/^CPF ou CNPJ para a nota fiscal/);
+
 /** Signed in with a new account, with these pieces in the cart, at the first step. */
 async function atCheckout(page: Page, ...items: ReturnType<typeof cartLine>[]): Promise<void> {
   await withStoredCart(page, items);
@@ -77,6 +79,7 @@ test("PIX to an address, from two sellers: every mistake is shown, a reload lose
       .check();
     await expect(summary(page)).not.toContainText("Desconto PIX");
     await main(page).getByRole("radio", { name: /^PIX/ }).check();
+    await invoiceDocument(page).fill("52998224725");
     await press(page, "Revisar o pedido");
   });
 
@@ -101,6 +104,16 @@ test("PIX to an address, from two sellers: every mistake is shown, a reload lose
     await press(page, "Simular pagamento");
     await expect(main(page).getByText("Pagamento confirmado")).toBeVisible();
     await expect(main(page).getByRole("link", { name: "Meus pedidos" })).toHaveAttribute("href", "/orders");
+  });
+
+  await test.step("the next order knows the address and the CPF", async () => {
+    await page.evaluate(
+      (cart) => localStorage.setItem("cartItems", cart),
+      JSON.stringify([cartLine(JEANS, 1)]),
+    );
+    await page.goto("/checkout");
+    await press(page, "Continuar para o pagamento");
+    await expect(invoiceDocument(page)).toHaveValue("529.982.247-25");
   });
 });
 

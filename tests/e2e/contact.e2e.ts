@@ -118,15 +118,15 @@ test("every page links to the documents and the company", async ({ page }) => {
     "href",
     "/orders",
   );
-  for (const [name, path] of [
-    ["Política de privacidade", "/info/privacidade"],
-    ["Termos de uso", "/info/termos"],
-    ["Política de trocas e devoluções", "/info/trocas"],
+  for (const [name, path, edition] of [
+    ["Política de privacidade", "/info/privacidade", "1.3, em vigor desde 17 de novembro de 2026"],
+    ["Termos de uso", "/info/termos", "1.1, em vigor desde 16 de novembro de 2026"],
+    ["Política de trocas e devoluções", "/info/trocas", "1.1, em vigor desde 16 de novembro de 2026"],
   ] as const) {
     await footer.getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await expect(main(page)).toContainText("Versão 1.1, em vigor desde 16 de novembro de 2026");
+    await expect(main(page)).toContainText(`Versão ${edition}`);
     await page.setViewportSize(PHONE);
     await expectAccessible(page);
     await expectFits(page);

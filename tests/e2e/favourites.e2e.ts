@@ -89,6 +89,26 @@ test("a restock alert for a sold-out piece is requested and cancelled", async ({
   await expect(main(page).getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
 });
 
+test("an alert for a search that finds nothing is requested and cancelled", async ({ page }) => {
+  await page.goto("/search?q=cueca");
+  await main(page).getByRole("link", { name: "Avise-me quando chegar" }).click();
+  await expect(page).toHaveURL(/\/login\?voltar=/);
+  await signInAsSomebodyNew(page);
+  await page.goto("/search?q=cueca");
+  await main(page).getByRole("link", { name: "Avise-me quando chegar" }).click();
+  await expect(main(page).getByText("Você procura “cueca”.")).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Quero o aviso" }).click();
+  await expect(page).toHaveURL("/search?q=cueca");
+  await expect(page.getByText(/^Combinado\. Escrevemos para pessoa-/)).toBeVisible();
+  await page.goto("/favorites");
+  const requests = main(page).getByRole("region", { name: "Buscas que você espera" });
+  await expect(requests).toContainText("cueca");
+  await requests.getByRole("button", { name: "Cancelar aviso de cueca" }).click();
+  await expect(page.getByText("Aviso cancelado.")).toBeVisible();
+  await expect(requests).toHaveCount(0);
+});
+
 test("recently viewed products are listed, newest first, and can be cleared", async ({ page }) => {
   await page.goto("/product/bella-1");
   await waitForHydration(page);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SANDBOX_RETURNS } from "#app/modules/payouts/execute/sandbox-returns.ts";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
@@ -99,6 +100,25 @@ test("a seller names where to be paid, asks for a payout, and reads what it paid
   const pdf = await page.request.get(`${here}/repasse.pdf`);
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
   expect(await (await page.request.get(`${here}/repasse.csv`)).text()).toContain("Total do repasse;;150,00");
+});
+
+test("a transfer that does not arrive is in the balance again, and says why", async ({ page }) => {
+  const { sellerId, email } = await aSellerSignedIn(page);
+  await release(sellerId, 90);
+  await inDatabase(`insert into payout_accounts (seller_id, kind, pix_key, changed_at, usable_from)
+    values ('${sellerId}', 'random', '${SANDBOX_RETURNS}', now(), now())`);
+  await page.goto("/painel-loja/repasses");
+  const receive = main(page).getByRole("button", { name: /^Receber R\$\s90,00 agora$/ });
+  await receive.click();
+  await expectOnReload(page, "Voltou ao saldo");
+  await expect(receive).toBeVisible();
+  await expectGood(page);
+  await main(page)
+    .getByRole("link", { name: /^Repasse \d+$/ })
+    .click();
+  await expect(main(page).getByText("Chave PIX não encontrada (simulação).")).toBeVisible();
+  await expectGood(page);
+  await lastLetterTo(page, email, "payout-returned");
 });
 
 test("administrators approve above the limit, take a payout back, and hold a shop's money", async ({

@@ -60,20 +60,28 @@ test("has metadata for search engines and social sharing", async ({ page }) => {
     "href",
     /^http:\/\/[^/]+\/product\/bella-1$/,
   );
-  await expect(page.locator("meta[property='og:image']")).toHaveAttribute(
-    "content",
-    /^http.*\/pictures\/[0-9a-f]{32}\/1280\.jpeg$/,
+  const shared = await page.locator("meta[property='og:image']").getAttribute("content");
+  expect(shared).toMatch(/^http.*\/share\/bella-1\/[0-9a-f]{16}\.jpeg$/);
+  await expect(page.locator("meta[name='twitter:card']")).toHaveAttribute("content", "summary_large_image");
+  const graph = (await page.locator("script[type='application/ld+json']").allTextContents()).flatMap(
+    (text) => JSON.parse(text)["@graph"],
   );
-  const data = await page.locator("script[type='application/ld+json']").allTextContents();
-  const kinds = data.map((text) => JSON.parse(text));
-  expect(kinds).toContainEqual(
+  const group = graph.find((node) => node["@type"] === "ProductGroup");
+  expect(group).toMatchObject({ productGroupID: "bella-1", brand: { name: "Bella Colada" } });
+  expect(group.hasVariant).toContainEqual(
     expect.objectContaining({
-      "@type": "Product",
-      sku: "bella-1",
+      color: "Rosa-claro",
       offers: expect.objectContaining({ price: "79.90", priceCurrency: "BRL" }),
     }),
   );
-  expect(kinds).toContainEqual(expect.objectContaining({ "@type": "BreadcrumbList" }));
+  expect(graph).toContainEqual(expect.objectContaining({ "@type": "BreadcrumbList" }));
+  // The address of a variant chooses it.
+  const { color, size, offers } = group.hasVariant.find(({ offers }: { offers: { availability: string } }) =>
+    offers.availability.endsWith("/InStock"),
+  );
+  await page.goto(offers.url);
+  await expect(page.locator("input[name=cor]:checked")).toHaveValue(color);
+  await expect(page.locator("input[name=tamanho]:checked")).toHaveValue(size);
 });
 
 test("links to the category, the size guide, the seller and related pieces", async ({ page }) => {
@@ -85,7 +93,8 @@ test("links to the category, the size guide, the seller and related pieces", asy
   await expect(page.getByRole("region", { name: "Bella Colada" })).toContainText(
     /Vendido e enviado por .+ Ltda\., CNPJ \d\d\.\d{3}\.\d{3}\/\d{4}-\d\d\. .+, CEP \d{5}-\d{3}/,
   );
-  const related = page.getByRole("region", { name: "Mais em Roupas" }).getByRole("link");
+  await expect(page.getByRole("heading", { name: /^Mais em/ })).toHaveCount(0);
+  const related = page.getByRole("region", { name: "Parecidos" }).getByRole("link");
   const name = await related.first().textContent();
   await related.first().click();
   await expect(page.getByRole("heading", { level: 1, name: name! })).toBeVisible();

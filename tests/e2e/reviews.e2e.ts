@@ -37,8 +37,8 @@ const give = (page: Page, stars: number) =>
 const reviews = (page: Page) => page.getByRole("region", { name: "Avaliações", exact: true });
 const productData = async (page: Page) =>
   (await page.locator("script[type='application/ld+json']").allTextContents())
-    .map((text) => JSON.parse(text))
-    .find((data) => data["@type"] === "Product");
+    .flatMap((text) => JSON.parse(text)["@graph"] ?? [])
+    .find((data) => data["@type"] === "ProductGroup");
 
 test("a buyer reviews and edits, the seller answers, a customer reports, an administrator hides and restores", async ({
   page,

@@ -3,7 +3,11 @@ import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, expectFits, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
 
 const status = (page: Page) => page.getByRole("region", { name: "Produtos encontrados" }).getByRole("status");
-const cards = (page: Page) => page.getByRole("region", { name: "Produtos encontrados" }).getByRole("article");
+const cards = (page: Page) =>
+  page
+    .getByRole("region", { name: "Produtos encontrados" })
+    .getByRole("article")
+    .and(page.locator(":not([aria-labelledby=mencionam] *)"));
 const filters = (page: Page) => page.getByRole("form", { name: "Filtros da busca" });
 const searchBox = (page: Page) => page.getByRole("combobox", { name: "Buscar produtos" });
 
@@ -128,6 +132,40 @@ test.describe("searching", () => {
       );
     }
   });
+});
+
+test.describe("understanding", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows what it read out of the words; each is a link to the search without it", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`/search?${new URLSearchParams({ q: "vestido azul até 100" })}`);
+    const understood = page.getByRole("list", { name: "Entendemos:" });
+    await expect(understood.getByRole("listitem")).toHaveText([/Cor Azul/, /Até R\$\s100,00/]);
+    await expectFits(page);
+    await understood.getByRole("link", { name: "Buscar sem Cor Azul" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Resultados para "vestido até 100"');
+  });
+
+  test("keeps what only mentions it apart, names what it left out, and shows something for nothing", async ({
+    page,
+  }) => {
+    await page.goto("/search?q=vestido");
+    const mentions = page.getByRole("region", { name: "Também mencionam “vestido”" });
+    await expect(mentions.getByRole("article").first()).toBeVisible();
+    await page.goto("/search?q=vestido+longo+de+veludo");
+    await expect(page.getByText("Mostrando resultados sem “veludo”.")).toBeVisible();
+    await page.goto("/search?q=cueca");
+    await expect(page.getByRole("heading", { name: "Nenhum produto encontrado" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "O que chega mais perto" })).toBeVisible();
+  });
+});
+
+test("what was understood, what only mentions it and what comes nearest are accessible", async ({ page }) => {
+  for (const query of ["vestido+azul+ate+100", "vestido", "cueca"]) {
+    await page.goto(`/search?q=${query}`);
+    await expectAccessible(page);
+  }
 });
 
 test("on a phone the filters are in a drawer, and its button counts them", async ({ page }) => {

@@ -39,10 +39,7 @@ test("another product is drawn as the server would draw it, and the first one ag
   await choose(page, "cor", "Rosa-claro");
   await chooseFirstSize(page);
   await expectSameDocument(page, async () => {
-    const related = page
-      .getByRole("region", { name: /^Mais em / })
-      .getByRole("article")
-      .first();
+    const related = page.getByRole("region", { name: "Parecidos" }).getByRole("article").first();
     const name = await related.getByRole("heading").innerText();
     await related.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -6,7 +6,7 @@ import { DRESS } from "#tests/support/product-page.ts";
 const KILOBYTE = 1024;
 
 /** Pages of the shop, and the compressed kilobytes that each may load without being touched. */
-const PAGES = ["/", "/category/roupas", "/search?q=vestido", DRESS, "/cart"];
+const PAGES = ["/", "/category/roupas", "/search?q=vestido", DRESS, "/loja/bella-colada", "/cart"];
 const SCRIPTS = 110;
 const STYLES = 15;
 const FONTS = 34;

@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
-import { aProduct, aViewer } from "./factories.ts";
+import { aProduct, aViewer, type GivenViewer } from "./factories.ts";
 import { aPaidOrder } from "./orders.ts";
 
 export const PASSWORD = "uma-senha-longa-2026";
@@ -13,7 +13,7 @@ let passwordHash: Promise<string> | null = null;
 let busy = 0;
 
 /** An account with a password. */
-export async function aPerson(given: Partial<Viewer> = {}): Promise<Viewer> {
+export async function aPerson(given: GivenViewer = {}): Promise<Viewer> {
   passwordHash ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const viewer = await aViewer(given);
   const at = clock.now();
@@ -49,7 +49,7 @@ export async function aPerson(given: Partial<Viewer> = {}): Promise<Viewer> {
 }
 
 /** A person with data in every table about people, none of which prevents deletion. */
-export async function aBusyPerson(given: Partial<Viewer> = {}): Promise<Viewer> {
+export async function aBusyPerson(given: GivenViewer = {}): Promise<Viewer> {
   const number = ++busy;
   const viewer = await aPerson({
     name: MARKS.name,
@@ -77,6 +77,13 @@ export async function aBusyPerson(given: Partial<Viewer> = {}): Promise<Viewer> 
     orderId,
   ]);
   await pool.query("update pedidos set status = 'entregue' where id = $1", [orderId]);
+  await pool.query("update pedidos set buyer_document = '52998224725' where id = $1", [orderId]);
+  await pool.query(
+    `insert into fiscal_documents (access_key, pedido_id, seller_id, xml, registered_at)
+     select '35260711222333000181550010' || lpad($2, 8, '0') || '1481516230', pedido_id, seller_id, '<NFe/>', now()
+     from remessas where pedido_id = $1`,
+    [orderId, String(number)],
+  );
   const { name, phone, street } = { ...MARKS, name: viewer.name };
   await pool.query(
     [
@@ -86,7 +93,14 @@ export async function aBusyPerson(given: Partial<Viewer> = {}): Promise<Viewer> 
       `insert into enderecos (user_id, nome, telefone, endereco, cidade, estado, cep, padrao, created_at)
      values ('${userId}', '${name}', '${phone}', '${street}', 'Santos', 'SP', '11055300', true, now())`,
       `insert into favoritos (user_id, produto_id, created_at) values ('${userId}', '${product}', now())`,
+      `insert into lojas_seguidas (user_id, seller_id, created_at)
+     select '${userId}', seller_id, now() from products where id = '${product}'`,
+      `insert into imports (id, seller_id, actor_id, file_name, status, created_at)
+       select gen_random_uuid(), seller_id, '${userId}', 'produtos.csv', 'concluida', now() from products where id = '${product}'`,
+      `insert into medidas (user_id, nome, para, corpo, created_at, updated_at)
+     values ('${userId}', '${name}', 'mulher', '{"cintura": 74}', now(), now())`,
       `insert into avisos_estoque (user_id, produto_id, created_at) values ('${userId}', '${product}', now())`,
+      `insert into avisos_busca (user_id, consulta, chave, created_at) values ('${userId}', 'galocha', 'galocha', now())`,
       `insert into consents (user_id, purpose, granted_at) values ('${userId}', 'lembrete-carrinho', now())`,
       `insert into carrinhos_abandonados (user_id, produtos, valor_total, created_at, updated_at)
      values ('${userId}', '[{"nome": "Saia"}]', 10, now(), now())`,
@@ -107,6 +121,11 @@ export async function aBusyPerson(given: Partial<Viewer> = {}): Promise<Viewer> 
      select max(id), '${userId}', 'outro', 'Sou ' || '${name}', now() from avaliacoes`,
       `insert into auth_verifications (id, identifier, value, expires_at, created_at, updated_at)
      values ('v-' || '${userId}', 'x', '${userId}', now() + interval '1 hour', now(), now())`,
+      `insert into membros_loja (seller_id, user_id, papeis, desde)
+     select seller_id, '${userId}', '{pedidos}', now() from products where id = '${product}'`,
+      `insert into convites_loja (seller_id, email, papeis, token_hash, created_at, expires_at, aceito_em, aceito_por)
+     select seller_id, '${email}', '{pedidos}', 'hash-' || '${userId}', now(), now(), now(), '${userId}'
+     from products where id = '${product}'`,
       `insert into verification_drafts (user_id, fields, updated_at)
      values ('${userId}', jsonb_build_object('email', '${email}'), now())`,
     ].join(";\n"),

@@ -5,16 +5,18 @@ import { paymentProvider } from "#app/modules/payments/provider.server.ts";
 import { sandboxProvider } from "#app/modules/payments/sandbox/sandbox-provider.server.ts";
 import { payoutExecutor } from "#app/modules/payouts/execute/executor.server.ts";
 import { sandboxExecutor } from "#app/modules/payouts/execute/executors.server.ts";
-import { encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
+import { drawShareCard, encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
 import { localFolder } from "#app/modules/pictures/picture-storage.server.ts";
 import {
   drawingPainter,
   pictureDownload,
   pictureStorage,
   renditionEncoder,
+  shareCardDrawer,
 } from "#app/modules/pictures/ports.server.ts";
 import { builtInRegistry, companyRegistry } from "#app/modules/sellers/onboarding/look-up-company.server.ts";
 import { cepService, noCepService } from "#app/modules/shipping/ports.server.ts";
+import { freightProvider } from "#app/modules/shipping/quotes/provider.server.ts";
 import { connect } from "#app/platform/port.server.ts";
 
 /** The ports of every database test: nothing that needs a network or leaves files behind. */
@@ -24,8 +26,10 @@ export function composeForTests(): void {
   connect(pictureStorage, localFolder(join(tmpdir(), `mare-test-pictures-${process.pid}`)));
   connect(pictureDownload, async () => ({ ok: false, problem: "unreachable" }));
   connect(renditionEncoder, encodeRendition);
+  connect(shareCardDrawer, drawShareCard);
   connect(drawingPainter, null);
   connect(cepService, noCepService);
+  connect(freightProvider, null);
   connect(companyRegistry, builtInRegistry);
   connect(mailCarrier, null);
 }

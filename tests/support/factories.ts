@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import type { ShopRole, Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -67,8 +67,18 @@ export const present = (viewer: Viewer): Viewer => ({
   confirmedAt: viewer.confirmedAt && clock.now(),
 });
 
+/** A viewer's fields; `sellerId` for the owner of that shop. */
+export type GivenViewer = Partial<Viewer> & { sellerId?: string | null };
+
+/** The same person, acting for a shop with these roles. */
+export const actingFor = (viewer: Viewer, shopId: string, roles: readonly ShopRole[] = ["dono"]): Viewer => ({
+  ...viewer,
+  role: "lojista",
+  shop: { id: shopId, roles },
+});
+
 /** A signed-in viewer with account and profile; a customer by default. Does not create a shop. */
-export async function aViewer(given: Partial<Viewer> = {}): Promise<Viewer> {
+export async function aViewer({ sellerId, ...given }: GivenViewer = {}): Promise<Viewer> {
   const userId = given.userId ?? `pessoa-${next()}`;
   const viewer: Viewer = {
     userId,
@@ -77,7 +87,7 @@ export async function aViewer(given: Partial<Viewer> = {}): Promise<Viewer> {
     phone: "13991234567",
     role: "cliente",
     permissions: [],
-    sellerId: null,
+    shop: sellerId ? { id: sellerId, roles: ["dono"] } : null,
     sessionId: `sessao-de-${userId}`,
     confirmedAt: clock.now(),
     lacksSecondFactor: false,

@@ -159,6 +159,13 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps<Name> } = {
     url: "https://mare.test/product/bella-1?cor=Azul&tamanho=M",
     requestsUrl: "https://mare.test/favorites",
   },
+  "search-arrived": {
+    name: "Ana Paula",
+    query: "pijama de inverno",
+    count: 3,
+    url: "https://mare.test/search?q=pijama+de+inverno",
+    requestsUrl: "https://mare.test/favorites",
+  },
   "order-received": {
     ...ORDER,
     contract: CONTRACT,
@@ -227,7 +234,13 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps<Name> } = {
     promise: "O dinheiro volta para a conta de onde veio o PIX até 04/08/2026, sem esperar as peças.",
   },
   "return-to-receive": { ...ORDER, kind: "Devolução", reason: "Ficou apertado", refundBy: null },
-  "parcels-due": { name: "Ana Paula", today: 2, late: 1, url: "https://mare.test/painel-loja/pedidos" },
+  "parcels-due": {
+    name: "Ana Paula",
+    shop: "Bella Colada",
+    today: 2,
+    late: 1,
+    url: "https://mare.test/painel-loja/pedidos",
+  },
   "order-to-ship": {
     ...ORDER,
     deadline: "30/07/2026",
@@ -295,6 +308,21 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps<Name> } = {
     fields: ["Nome do banco", "Agência", "Conta"],
     reason: "A conta não está no nome da empresa.",
     url: "https://mare.test/seller/dados",
+  },
+  "team-invitation": {
+    shop: "Brisa do Forte",
+    inviter: "Ana Paula",
+    roles: ["Pedidos: Pedidos e envios.", "Financeiro: Extrato e repasses."],
+    until: "30/09/2026",
+    url: "https://mare.test/convite?token=abc",
+  },
+  "team-changed": {
+    name: "Ana Paula",
+    shop: "Brisa do Forte",
+    kind: "joined",
+    who: "Bia Souza (bia@mare.test)",
+    roles: "pedidos e financeiro",
+    url: "https://mare.test/painel-loja/equipe",
   },
   "shop-suspended": { name: "Ana Paula", shop: "Brisa do Forte", reason: "Produtos falsificados." },
   "shop-reactivated": {

@@ -34,7 +34,8 @@ export const sellerOf = (sellerId: string | null, role: Viewer["role"] = "lojist
   phone: null,
   role,
   permissions: [],
-  sellerId,
+  // As the session is read: only sellers act for a shop.
+  shop: sellerId && role === "lojista" ? { id: sellerId, roles: ["dono"] } : null,
   sessionId: "session",
   confirmedAt: clock.now(),
   lacksSecondFactor: false,

@@ -36,7 +36,7 @@ export const buyer: Viewer = {
   phone: null,
   role: "cliente",
   permissions: [],
-  sellerId: null,
+  shop: null,
   sessionId: "s",
   confirmedAt: clock.now(),
   lacksSecondFactor: false,

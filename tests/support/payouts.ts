@@ -12,7 +12,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { cnpjCheckDigits } from "#app/shared/cnpj.ts";
 import { centavos, type Money, toReais } from "#app/shared/money.ts";
-import { aSeller, aViewer } from "./factories.ts";
+import { aSeller, aViewer, type GivenViewer } from "./factories.ts";
 
 let made = 0;
 
@@ -57,7 +57,7 @@ export const aCnpj = (number: number): string => {
 };
 
 /** A seller with a shop and a bank account that was checked in its verification. */
-export async function aPayableSeller(given: Partial<Viewer> = {}): Promise<Viewer & { sellerId: string }> {
+export async function aPayableSeller(given: GivenViewer = {}): Promise<Viewer & { sellerId: string }> {
   const sellerId = `paga-${++made}`;
   const cnpj = aCnpj(made);
   const viewer = await aViewer({ role: "lojista", sellerId, ...given });

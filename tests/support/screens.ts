@@ -13,7 +13,7 @@ export interface Screen {
 
 /** Routes without a screen: data, files, redirects. */
 const NO_SCREEN =
-  /^\/(api|\.well-known|sitemap|pictures|dev\/emails\.json|dev\/emails\/:id\/html|robots|manifest|search\/suggestions)|\.(csv|pdf|json|txt)$/;
+  /^\/(api|\.well-known|sitemap|feeds|share|pictures|dev\/emails\.json|dev\/emails\/:id\/html|robots|manifest|search\/suggestions)|\/arquivos\/:file$|\/conselho$|\.(csv|xlsx|pdf|json|txt|svg|xml)$/;
 
 const one = async (sql: string): Promise<string> => {
   const [row] = (await inDatabase(sql)) as { id: string }[];
@@ -22,6 +22,15 @@ const one = async (sql: string): Promise<string> => {
 };
 const orderOfCliente = (where = "true") =>
   one(`select id from pedidos where user_id = 'demo-cliente' and ${where} order by id desc limit 1`);
+/** Somebody new in the team, who is in no other test. */
+const colleagueOfLojista = () =>
+  one(`with person as (
+      insert into auth_users (id, name, email, email_verified, created_at, updated_at)
+      select id, 'Colega de Tela', id || '@tela.test', true, now(), now() from (select 'tela-' || gen_random_uuid() as id) new
+      returning id
+    )
+    insert into membros_loja (seller_id, user_id, papeis, desde) select 'bella-colada', id, '{pedidos}', now() from person
+    returning user_id as id`);
 const verification = (where: string) =>
   one(`select id from verificacoes_lojista where ${where} order by id limit 1`);
 const pending = () => verification("user_id = 'demo-novo-lojista'");
@@ -54,6 +63,22 @@ const payoutOfLojista = async (column: "id" | "run_id" = "id"): Promise<string> 
     from booked, payout, (values ('seller_released', 1), ('bank', -1)) entry (account, sign)`);
   return one(find);
 };
+
+/** An import of the demo's shop that was read: one product to create, and one refused. */
+const importOfLojista = (): Promise<string> =>
+  one(`
+    with brought as (
+      insert into imports (id, seller_id, file_name, format, status, row_count, columns, created_at, checked_at)
+      values (gen_random_uuid(), 'bella-colada', 'colecao.csv', 'bling', 'conferida', 2, '{"titles": {}, "ignored": ["CEST"],
+        "unknown": [{"key": "moda", "name": "Moda", "products": 1}]}', now(), now()) returning id
+    ), products as (
+      insert into import_products (import_id, position, name, source, plan, problems)
+      select id, 0, 'Vestido Longo', '{"parent": null, "variations": [{"row": 2, "cells": {}}]}'::jsonb, 'criar', '[]'::jsonb from brought
+      union all
+      select id, 1, 'Saia Midi', '{"parent": null, "variations": [{"row": 3, "cells": {}}]}'::jsonb, 'recusar',
+        '[{"row": 3, "column": "Categoria do produto", "message": "A categoria “Moda” não existe na Maré."}]'::jsonb from brought
+    )
+    select id from brought`);
 
 /** A dispute of the demo's shop that was won: the books are as without it. */
 const disputeOfLojista = (): Promise<string> =>
@@ -110,12 +135,43 @@ const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
     () =>
       one("select pedido_id as id from remessas where seller_id = 'bella-colada' order by 1 desc limit 1"),
   ],
+  "/painel-loja/pedidos/:id/nota": [
+    "lojista",
+    () =>
+      one("select pedido_id as id from remessas where seller_id = 'bella-colada' order by 1 desc limit 1"),
+  ],
   "/painel-loja/pedidos/:id/cancelar": [
     "lojista",
     () =>
       one(`select pedido_id as id from remessas
         where seller_id = 'bella-colada' and status = 'processando' order by 1 desc limit 1`),
   ],
+  "/painel-loja/equipe/:id": ["lojista", colleagueOfLojista],
+  "/painel-loja/equipe/:id/tirar": ["lojista", colleagueOfLojista],
+  "/loja/:slug/secao/:section": [
+    "visitante",
+    () =>
+      one(`insert into shop_pages (seller_id, version, sections, updated_at)
+        select 'dom-lenicio', 'publicada', jsonb_build_array(jsonb_build_object('id', 'escolhidas', 'name', 'Escolhidas',
+          'products', (select jsonb_agg(id) from products where seller_id = 'dom-lenicio'))), now()
+        on conflict (seller_id, version) do update set updated_at = now()
+        returning seller_id || '/secao/escolhidas' as id`),
+  ],
+  // Confirmed long ago, so that the list offers nothing to undo.
+  "/dashboard/produtos/lote/:id": [
+    "lojista",
+    () =>
+      one(`with batch as (
+          insert into product_batches (id, seller_id, change, created_at, expires_at, confirmed_at, finished_at)
+          values (gen_random_uuid(), 'bella-colada', '{"kind": "stock", "by": "add", "pieces": 2}', now(), now() + interval '7 days',
+            '2020-01-01', '2020-01-01') returning id
+        ), items as (
+          insert into product_batch_items (batch_id, product_id, position, state, reason, version, before)
+          select batch.id, 'bella-1', 0, 'recusado', 'Foi alterado depois da prévia', 1, '{}' from batch
+        )
+        select id from batch`),
+  ],
+  "/dashboard/importar/:id": ["lojista", importOfLojista],
   "/painel-loja/repasses/:id": ["lojista", payoutOfLojista],
   "/admin/dashboard/repasses/:id": ["admin", payoutOfLojista],
   "/admin/dashboard/repasses/lotes/:id": ["admin", () => payoutOfLojista("run_id")],
@@ -123,6 +179,17 @@ const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
   "/admin/dashboard/financeiro/contestacoes/:id": ["admin", disputeOfLojista],
   "/admin/dashboard/financeiro/comissoes/:id/encerrar": ["admin", futureCampaign],
   "/admin/dashboard/financeiro/diferencas/:id": ["admin", openDifference],
+  "/admin/dashboard/busca/sinonimos/:id": [
+    "admin",
+    () => one("select id from search_synonyms where state = 'published' order by id limit 1"),
+  ],
+  // Long ago, so that it is not the last one.
+  "/admin/dashboard/busca/sinonimos/desfazer/:id": [
+    "admin",
+    () =>
+      one(`insert into search_publications (published_at, published_by, changes)
+        values ('2020-01-01', 'Alice', '[]') returning id`),
+  ],
   // Already decided, so that the panel's count stays the same.
   "/admin/dashboard/verificacoes/mudancas/:id": [
     "admin",
@@ -161,7 +228,9 @@ const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
 const AS: readonly Audience[] = ["visitante", "cliente", "lojista", "admin"];
 
 const addressOf = (route: string, id: string): string =>
-  route.replace(/:(id\/recebi\/:seller|id|protocol)/, id).replace("/:action/:part?", "/cancelar");
+  route
+    .replace(/:(id\/recebi\/:seller|slug\/secao\/:section|id|protocol)/, id)
+    .replace("/:action/:part?", "/cancelar");
 
 /** Each route once, by the first of these audiences that gets a page. */
 export const SCREENS: Screen[] = TABLE.filter(({ route }) => !NO_SCREEN.test(route)).flatMap(

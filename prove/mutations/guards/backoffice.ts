@@ -84,8 +84,8 @@ export const BACKOFFICE_GUARDS: Mutation[] = [
       {
         name: "csv-without-formulas",
         guard: "no cell of a file for spreadsheets is run as a formula",
-        source: "FORMULA.test(text) && !PLAIN_NUMBER.test(text)",
-        without: "false",
+        source: "const safe = isGuarded(text) ? `'${text}` : text;",
+        without: "const safe = text;",
       },
     ],
   ),

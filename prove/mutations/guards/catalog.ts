@@ -37,6 +37,48 @@ export const CATALOG_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    "app/modules/catalog/bulk/run-batch.server.ts",
+    ["app/modules/catalog/bulk/batches.db.test.ts"],
+    [
+      {
+        name: "batch-own-shop",
+        guard: "nobody confirms or undoes another shop's change",
+        source: '.where("seller_id", "=", shop)\n        .forUpdate()',
+        without: ".forUpdate()",
+      },
+      {
+        name: "batch-undo-in-time",
+        guard: "a change is undone within ten minutes",
+        source: "now.getTime() - batch.finished_at.getTime() > UNDO_MINUTES * 60_000",
+        without: "false",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/catalog/bulk/batch-rows.server.ts",
+    ["app/modules/catalog/bulk/batches.db.test.ts"],
+    [
+      {
+        name: "batch-products-own-shop",
+        guard: "a change of many products takes none of another shop",
+        source: "where product.id = any (${[...ids]}::text[]) and seller_id = ${shop}`",
+        without: "where product.id = any (${[...ids]}::text[])`",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/catalog/bulk/stock-sheet.server.ts",
+    ["app/modules/catalog/bulk/stock-sheet.db.test.ts"],
+    [
+      {
+        name: "sheet-seen-stock",
+        guard: "a cell of the grid does not overwrite a stock that it did not show",
+        source: "!found || found.variant.stock !== cell.seen",
+        without: "!found",
+      },
+    ],
+  ),
+  ...guardsOf(
     `${MANAGE}/edit-product.server.ts`,
     [`${MANAGE}/edit-product.db.test.ts`],
     [
@@ -56,7 +98,7 @@ export const CATALOG_GUARDS: Mutation[] = [
       {
         name: "product-own-shop",
         guard: "no administrator corrects the products of their own shop",
-        source: "isCorrection && (await isShopOwner(transaction, viewer.userId, product.seller_id))",
+        source: "isCorrection && (await worksForShop(transaction, viewer.userId, product.seller_id))",
         without: "false",
         noticedBy: ["app/modules/catalog/admin/rule-product.db.test.ts"],
       },

@@ -2,6 +2,7 @@ import { guardsOf, type Mutation } from "../mutation.ts";
 
 const RULES = ["app/modules/commissions/commission-rules.db.test.ts"];
 const DISPUTES = ["app/modules/orders/disputes/disputes.db.test.ts"];
+const PROOFS = ["app/modules/orders/disputes/proof-and-decision.db.test.ts"];
 const RECONCILIATION = ["app/modules/payments/reconciliation/reconciliation.db.test.ts"];
 
 export const FINANCE_GUARDS: Mutation[] = [
@@ -35,6 +36,28 @@ export const FINANCE_GUARDS: Mutation[] = [
       without: "if (false) {",
     },
   ]),
+  ...guardsOf("app/modules/orders/disputes/open-proof-file.server.ts", PROOFS, [
+    {
+      name: "dispute-file-own",
+      guard: "a file of proof is read by the shop that sent it and by administrators",
+      source: "return isOwn || maySeeDisputes(viewer) ? file : null;",
+      without: "return file;",
+    },
+  ]),
+  ...guardsOf("app/modules/payments/disputes/record-decision.server.ts", PROOFS, [
+    {
+      name: "dispute-decision-permission",
+      guard: "only those who care for the finances record how a dispute ended",
+      source: 'if (!may(viewer, "manage_finances")) return forbidden();',
+      without: "",
+    },
+    {
+      name: "dispute-decision-once",
+      guard: "a dispute that is decided is not decided again",
+      source: 'if (applied !== "applied")',
+      without: "if (false)",
+    },
+  ]),
   ...guardsOf("app/modules/orders/lifecycle/refund-pieces.server.ts", DISPUTES, [
     {
       name: "dispute-no-refund",
@@ -43,7 +66,7 @@ export const FINANCE_GUARDS: Mutation[] = [
       without: "",
     },
   ]),
-  ...guardsOf("app/modules/orders/disputes/send-proof.server.ts", DISPUTES, [
+  ...guardsOf("app/modules/orders/disputes/send-proof.server.ts", PROOFS, [
     {
       name: "dispute-proof-owner",
       guard: "only a shop of the order sends proof for its dispute",

@@ -107,13 +107,13 @@ export const ORDER_GUARDS: Mutation[] = [
       {
         name: "parcel-of-its-seller",
         guard: "a seller acts on their own part of an order",
-        source: 'if (viewer.sellerId !== sellerId) throw refused("not-yours");',
+        source: 'if (shopFor(viewer, "orders") !== sellerId) throw refused("not-yours");',
         without: "",
       },
       {
         name: "parcel-sent-by-its-seller",
         guard: "a seller sends their own part of an order",
-        source: "order.shipments.find(({ sellerId }) => sellerId === viewer.sellerId);",
+        source: 'order.shipments.find(({ sellerId }) => sellerId === shopFor(viewer, "orders"));',
         without: "order.shipments[0];",
         noticedBy: [`${LIFECYCLE}/delivery.db.test.ts`],
       },
@@ -194,6 +194,30 @@ export const ORDER_GUARDS: Mutation[] = [
         source: "order?.user_id !== viewer.userId",
         without: "!order",
         simulated: "asking for somebody else's order",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/orders/pairs/count-pairs.server.ts",
+    ["app/modules/orders/pairs/count-pairs.db.test.ts"],
+    [
+      {
+        name: "pairs-of-several-people",
+        guard: "what fewer than three people bought together is not told",
+        source: "having count(distinct one.user_id) >= ${sql.lit(FEWEST_BUYERS)}",
+        without: "having count(one.id) >= ${sql.lit(FEWEST_BUYERS)}",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/orders/returns/request-return.server.ts",
+    [`${LIFECYCLE}/giving-back.db.test.ts`],
+    [
+      {
+        name: "return-key-counts-once",
+        guard: "a return's form that was sent twice asks for one return",
+        source: "if (before.length > 0) {",
+        without: "if (false) {",
       },
     ],
   ),

@@ -17,9 +17,9 @@ export const PAYOUT_GUARDS: Mutation[] = [
   ...guardsOf(`${PAYOUTS}/run/request-payout.server.ts`, RUNS, [
     {
       name: "payout-own-shop",
-      guard: "only the owner of a shop asks for its payout",
-      source: " || !(await isShopOwner(db, viewer.userId, sellerId))",
-      without: "",
+      guard: "only who cares for a shop's money asks for its payout",
+      source: 'await shopNow(db, viewer, "money")',
+      without: "viewer.shop?.id ?? null",
     },
   ]),
   ...guardsOf(`${PAYOUTS}/execute/approve-payout.server.ts`, EXECUTION, [

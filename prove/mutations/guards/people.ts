@@ -79,6 +79,49 @@ export const PEOPLE_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    "app/modules/fit/people.server.ts",
+    ["app/modules/fit/people.db.test.ts"],
+    [
+      {
+        name: "measures-of-their-owner",
+        guard: "another account's measures are not changed",
+        source: '\n      .set(columnsOf(person))\n      .where("user_id", "=", userId)',
+        without: "\n      .set(columnsOf(person))",
+      },
+      {
+        name: "measures-deleted-by-their-owner",
+        guard: "another account's measures are not deleted",
+        source: '.where("user_id", "=", userId).where("id", "=", rowId(id)).execute();',
+        without: '.where("id", "=", rowId(id)).execute();',
+      },
+      {
+        name: "household-locked",
+        guard: "two windows of one household take turns",
+        source: "await lockAccount(transaction, userId);",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/fit/outcomes.server.ts",
+    ["app/modules/fit/outcomes.db.test.ts"],
+    [
+      {
+        name: "outcomes-counted-once",
+        guard: "what was delivered is counted once",
+        source:
+          "await sql`update medidas_contadas set ate = ${until}`.execute(transaction);\n    return { more: until < end };",
+        without: "return { more: false };",
+      },
+      {
+        name: "outcomes-only-of-who-allowed",
+        guard: "measures count only of people who allowed it",
+        source: "where medidas.user_id = piece.user_id and ajuda) as household",
+        without: "where medidas.user_id = piece.user_id) as household",
+      },
+    ],
+  ),
+  ...guardsOf(
     `${REVIEWS}/write-review.server.ts`,
     [`${REVIEWS}/writing.db.test.ts`],
     [
@@ -91,8 +134,8 @@ export const PEOPLE_GUARDS: Mutation[] = [
       {
         name: "review-not-by-its-shop",
         guard: "a shop does not review what it sells",
-        source: 'if (item.sellerId === viewer.sellerId) throw new Refused(refused("own-product"));',
-        without: "",
+        source: "await worksForShop(transaction, viewer.userId, item.sellerId)",
+        without: "false as boolean",
       },
       {
         name: "review-locked",
@@ -109,7 +152,7 @@ export const PEOPLE_GUARDS: Mutation[] = [
       {
         name: "reply-by-its-shop",
         guard: "a review is answered by the shop that sold the product",
-        source: 'viewer.role !== "lojista" || review.seller_id !== viewer.sellerId',
+        source: 'review.seller_id !== shopFor(viewer, "products")',
         without: "false",
       },
     ],

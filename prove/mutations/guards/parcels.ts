@@ -1,0 +1,61 @@
+import { guardsOf, type Mutation } from "../mutation.ts";
+
+const FISCAL = "app/modules/orders/fiscal";
+const DISPATCH = "app/modules/orders/dispatch";
+
+export const PARCEL_GUARDS: Mutation[] = [
+  ...guardsOf(
+    `${FISCAL}/register-document.server.ts`,
+    [`${FISCAL}/fiscal.db.test.ts`],
+    [
+      {
+        name: "document-of-one-parcel",
+        guard: "a fiscal document that another parcel has is refused",
+        source: "where fiscal_documents.pedido_id = ${orderId} and fiscal_documents.seller_id = ${sellerId}",
+        without: "where true",
+      },
+      {
+        name: "document-by-its-seller",
+        guard: "only the shop that sends a parcel registers its document",
+        source: "const shipment = ownShipment(viewer, order);",
+        without: "const shipment = order.shipments[0] ?? ownShipment(viewer, order);",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${FISCAL}/document-queries.server.ts`,
+    [`${FISCAL}/fiscal.db.test.ts`],
+    [
+      {
+        name: "document-read-by-those-concerned",
+        guard: "the file of a fiscal document is read by its buyer, its seller and who manages orders",
+        source: "return row?.xml && mayRead ?",
+        without: "return row?.xml ?",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/orders/lifecycle/ship-shipment.server.ts",
+    [`${FISCAL}/fiscal.db.test.ts`],
+    [
+      {
+        name: "document-before-sending",
+        guard: "where the operator requires a fiscal document, nothing is sent without it",
+        source: "await requireDocument(transaction, order, shipment);",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${DISPATCH}/packed-parcels.server.ts`,
+    [`${DISPATCH}/dispatch.db.test.ts`],
+    [
+      {
+        name: "papers-of-own-parcels",
+        guard: "picking lists and slips are of the seller's own parcels",
+        source: "where parcel.seller_id = ${sellerId} and ${PAID} and parcel.pedido_id = any",
+        without: "where ${PAID} and parcel.pedido_id = any",
+      },
+    ],
+  ),
+];

@@ -1,0 +1,88 @@
+import { guardsOf, type Mutation } from "../mutation.ts";
+
+const TEAM = "app/modules/sellers/team";
+const TESTS = [`${TEAM}/team.db.test.ts`];
+
+/** Who acts for a shop: roles, invitations, and who answers for it. */
+export const TEAM_GUARDS: Mutation[] = [
+  ...guardsOf(
+    "app/modules/identity/shop-access.ts",
+    ["app/team-roles.db.test.ts"],
+    [
+      {
+        name: "shop-in-its-area",
+        guard: "somebody acts for a shop only in the areas of their roles",
+        source: "shop && opens(shop, area) ? shop.id : null",
+        without: "shop ? shop.id : null",
+      },
+    ],
+  ),
+  ...guardsOf(`${TEAM}/accept-invitation.server.ts`, TESTS, [
+    {
+      name: "invitation-of-its-email",
+      guard: "an invitation is accepted only by the e-mail it was sent to",
+      source: "if (row.email !== viewer.email)",
+      without: "if (false as boolean)",
+    },
+    {
+      name: "invitation-while-open",
+      guard: "an invitation that expired, was cancelled or was accepted by another is not accepted",
+      source: 'if (state !== "open" && !isRepeated) throw new Refused(over(state));',
+      without: "",
+    },
+    {
+      name: "invitation-of-no-administrator",
+      guard: "an administrator's account joins no team",
+      source: 'if (viewer.role === "admin")',
+      without: "if (false as boolean)",
+    },
+  ]),
+  ...guardsOf(`${TEAM}/invite.server.ts`, TESTS, [
+    {
+      name: "invitation-confirmed",
+      guard: "an open session is not enough to invite somebody",
+      source: "if (refused) return refused;",
+      without: "",
+    },
+    {
+      name: "invitation-by-owner",
+      guard: "only who owns the shop now invites",
+      source: "    requireOwner(team, viewer);\n",
+      without: "",
+    },
+  ]),
+  ...guardsOf(`${TEAM}/change-team.server.ts`, TESTS, [
+    {
+      name: "team-keeps-an-owner",
+      guard: "the last owner cannot leave",
+      source: "if (!keepsAnOwner(others)) throw new Refused(LAST_OWNER);",
+      without: "",
+    },
+    {
+      name: "team-by-owner-now",
+      guard: "of two owners who remove each other, one does",
+      source: "    requireOwner(held.team, viewer);\n",
+      without: "",
+    },
+  ]),
+  ...guardsOf(`${TEAM}/hand-over.server.ts`, TESTS, [
+    {
+      name: "one-shop-answered-for",
+      guard: "an account answers for one shop only",
+      source: "candidates.find(({ userId }) => !taken.has(userId))",
+      without: "candidates[0]",
+    },
+  ]),
+  ...guardsOf(
+    "app/modules/catalog/variant-offers.server.ts",
+    ["app/vacation.db.test.ts"],
+    [
+      {
+        name: "vacation-sells-nothing",
+        guard: "nothing of a shop on vacation is priced or placed",
+        source: 'if (away) return { reason: "seller-away", name, until: away.until };',
+        without: "",
+      },
+    ],
+  ),
+];
