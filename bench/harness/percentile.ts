@@ -27,3 +27,18 @@ export async function timeEach(
   taken.sort((a, b) => a - b);
   return { p50: percentile(taken, 0.5), p95: percentile(taken, 0.95) };
 }
+
+/** So many callers in this process, each asking as soon as it has its answer: how many were answered a second. */
+export async function rateOf(
+  ask: (n: number) => Promise<unknown>,
+  { warmUp, times, callers }: { warmUp: number; times: number; callers: number },
+): Promise<number> {
+  const askUntil = async (last: number) => {
+    while (asked < last) await ask(asked++);
+  };
+  let asked = 0;
+  await Promise.all(Array.from({ length: callers }, () => askUntil(warmUp)));
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: callers }, () => askUntil(warmUp + times)));
+  return times / ((performance.now() - startedAt) / 1000);
+}
