@@ -32,7 +32,7 @@ export const highestPrice: RawBuilder<string | null> = sql<
 
 /** The ids of the products that sell best, as a statement. */
 export const bestSellers = (count: number): RawBuilder<unknown> =>
-  sql`select id from products where on_sale order by sales desc, views desc, id limit ${sql.lit(count)}`;
+  sql`select id, search_name as plain_name from products where on_sale order by sales desc, views desc, id limit ${sql.lit(count)}`;
 
 /** The id of a product's first picture; null where it has none. */
 export const coverPictureId = (productId: Column): RawBuilder<string | null> =>

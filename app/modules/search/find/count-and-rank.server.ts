@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { categoryRows, highestPrice } from "#app/modules/catalog/index.server.ts";
 import type { ProductSummary } from "#app/modules/catalog/index.ts";
@@ -7,9 +7,10 @@ import { COUNT_LIMIT, PAGE_SIZE } from "#app/shared/listing.ts";
 import { fromReais, toReais } from "#app/shared/money.ts";
 import type { SearchSort } from "../search-criteria.ts";
 import { type Facets, SHOWN_COLORS } from "./facets.ts";
+import { WITH_FILTERS, WITHOUT_FILTERS } from "./passing-filters.server.ts";
 import { fromGiven, preparedFor } from "./prepared-search.server.ts";
-import { filtered, isEverything, isFiltered, nearlyFiltered, type Question } from "./question.ts";
-import { documentOf, listsWith, rank } from "./rank.server.ts";
+import { filtered, isFiltered, nearlyFiltered, type Question } from "./question.ts";
+import { documentOf, rank } from "./rank.server.ts";
 
 type Counted = { value: string; label: string; count: number }[];
 
@@ -18,8 +19,11 @@ type Counted = { value: string; label: string; count: number }[];
  * not among these is taken to be too rare to be offered.
  */
 const WEIGHED_COLORS = 40;
-/** With filters the page is read by its own query, so the counts may stop earlier. */
-const FILTERED_LIMIT = 5_001;
+/**
+ * With filters, products that lack one of them are read as well, for the facets. Of so many these say "at least", and the page is read
+ * by its own query.
+ */
+const FILTERED_LIMIT = 2_501;
 
 /** So many of those that only mention what was asked for are shown, and no more are counted than the second. */
 const SHOWN_MENTIONS = 8;
@@ -43,13 +47,11 @@ export async function countAndRank(
   { sort, offset, limit = PAGE_SIZE }: { sort: SearchSort; offset: number; limit?: number },
 ): Promise<CountedPage> {
   const most = isFiltered(question) ? FILTERED_LIMIT : COUNT_LIMIT;
-  const { filters, price, ranking } = question;
-  const [row] = await readerFor(
-    sort,
-    isEverything(question),
-    question.above,
-  )({
-    ways: nearlyFiltered(question),
+  const { filters, price, ranking, above } = question;
+  const ways = nearlyFiltered(question);
+  const read = readerFor({ sort, ways, above, isFiltered: isFiltered(question) });
+  const [row] = await read({
+    ways,
     audience: question.audience,
     mentions: filtered(question.mentions, filters),
     sizes: filters.sizes,
@@ -109,23 +111,21 @@ interface Row {
   cards: CardRow[];
 }
 
-const GIVEN = {
-  sizes: fromGiven<string[]>("sizes"),
-  colors: fromGiven<string[]>("colors"),
-  colorNames: fromGiven<string[]>("color_names"),
-  categories: fromGiven<string[]>("categories"),
-  lowest: fromGiven<string | null>("lowest"),
-  highest: fromGiven<string | null>("highest"),
-  most: fromGiven<number>("most"),
-  limit: fromGiven<number>("page_limit"),
-  offset: fromGiven<number>("page_offset"),
-};
+const COLORS = fromGiven<string[]>("colors");
+const CATEGORIES = fromGiven<string[]>("categories");
+const LOWEST = fromGiven<string | null>("lowest");
+const HIGHEST = fromGiven<string | null>("highest");
+const MOST = fromGiven<number>("most");
+const LIMIT = fromGiven<number>("page_limit");
+const OFFSET = fromGiven<number>("page_offset");
 
 /**
  * The same text for whatever is asked, so that it is planned once per connection. What is given is behind a subquery, where
  * the planner cannot see it: it would otherwise plan for each search anew, which takes longer than most searches.
  */
-const statement = (given: Given, order: RawBuilder<unknown>, among: RawBuilder<SqlBool>) => sql<Row>`
+const readerFor = preparedFor<Given, Row>((given, { order, among, isFiltered }) => {
+  const { near, exact, exactCount, counts } = isFiltered ? WITH_FILTERS : WITHOUT_FILTERS;
+  return sql<Row>`
   with given as materialized (
     select ${given.ways}::text[]::tsquery[] as ways, ${given.audience}::text[] as audience, ${given.mentions}::tsquery as mentions,
       ${given.sizes}::text[] as sizes, ${given.colors}::text[] as colors, ${given.colorNames}::text[] as color_names,
@@ -133,28 +133,17 @@ const statement = (given: Given, order: RawBuilder<unknown>, among: RawBuilder<S
       ${given.most}::int as most, ${given.limit}::int as page_limit, ${given.offset}::int as page_offset,
       ${given.ranking}::jsonb as ranking
   ),
-  near as materialized (
-    select * from (
-      select product_id as id, price, category, colors, sizes, heads, audience, name, sales, views, created_at,
-        (${GIVEN.sizes} = '{}' or entry.sizes = any(${listsWith("size", GIVEN.sizes)})) as in_size,
-        (${GIVEN.colorNames} = '{}' or entry.colors = any(${listsWith("color", GIVEN.colorNames)})) as in_color,
-        (${GIVEN.categories} = '{}' or entry.category = any(${GIVEN.categories}::text[])) as in_category,
-        (${GIVEN.lowest} is null or entry.price >= ${GIVEN.lowest})
-          and (${GIVEN.highest} is null or entry.price <= ${GIVEN.highest}) as in_price
-      from search_entries entry where ${among}
-    ) matching
-    -- All filters but one: these count for some facet. A filter that is not asked for always passes.
-    where in_size::int + in_color::int + in_category::int + in_price::int >= 3 limit ${GIVEN.most}
-  ),
-  exact as not materialized (select * from near where in_size and in_color and in_category and in_price),
-  exact_count as materialized (select count(*)::int as total from exact),
+  near as materialized (${near(among)} limit ${MOST}),
+  near_count as materialized (select count(*)::int as total from near),
+  exact as not materialized (${exact}),
+  exact_count as materialized (${exactCount}),
   -- A page past the end is answered with the last one. Among too many to be read there is no page: it is found by its own query.
   page as materialized (
     select id from (
       select id, price, sales, views, created_at, ${rank(sql`(select ranking from given)`)} as rank from exact entry
-      where (select count(*) < ${GIVEN.most} from near)
-    ) ranked order by ${order} limit ${GIVEN.limit} offset (
-      select least(${GIVEN.offset}, (greatest(total, 1) - 1) / ${sql.lit(PAGE_SIZE)} * ${sql.lit(PAGE_SIZE)}) from exact_count)
+      where (select total < ${MOST} from near_count)
+    ) ranked order by ${order} limit ${LIMIT} offset (
+      select least(${OFFSET}, (greatest(total, 1) - 1) / ${sql.lit(PAGE_SIZE)} * ${sql.lit(PAGE_SIZE)}) from exact_count)
   ),
   -- Behind the last page only. They have no order among themselves but how well they sell.
   mentioned as materialized (
@@ -162,18 +151,14 @@ const statement = (given: Given, order: RawBuilder<unknown>, among: RawBuilder<S
       select product_id as id, sales from search_entries entry
       where (select total <= page_offset + page_limit and page_limit > 0 from exact_count, given)
         and ${documentOf} @@ (select mentions from given)
-        and (${GIVEN.lowest} is null or entry.price >= ${GIVEN.lowest})
-        and (${GIVEN.highest} is null or entry.price <= ${GIVEN.highest})
+        and (${LOWEST} is null or entry.price >= ${LOWEST})
+        and (${HIGHEST} is null or entry.price <= ${HIGHEST})
       limit ${sql.lit(COUNTED_MENTIONS)}
     ) several order by sales desc, id
   ),
-  -- One pass for all facets; each is counted without its own filter.
+  -- One pass for all facets.
   counted as materialized (
-    select sizes, colors, category,
-      count(*) filter (where in_color and in_category and in_price) as by_size,
-      count(*) filter (where in_size and in_category and in_price) as by_color,
-      count(*) filter (where in_size and in_color and in_price) as by_category
-    from near group by grouping sets ((sizes), (colors), (category))
+    select sizes, colors, category, ${counts} from near group by grouping sets ((sizes), (colors), (category))
   ),
   size_counts as (
     select size as value, size as label, sum(by_size)::int as count
@@ -189,11 +174,11 @@ const statement = (given: Given, order: RawBuilder<unknown>, among: RawBuilder<S
   ),
   -- Choosing "Azul" also finds "Azul-marinho": a colour others contain is counted with them.
   color_options as materialized (
-    select value, array(select name from product_options where kind = 'color' and strpos(plain, plain_text(value)) > 0) as names
+    select value, array(select name from product_options where kind = 'color' and strpos(plain, plain_value) > 0) as names
     from (
       (select color as value from color_counts order by count desc, color limit ${sql.lit(WEIGHED_COLORS)})
-      union select unnest(${GIVEN.colors})
-    ) weighed
+      union select unnest(${COLORS})
+    ) weighed cross join lateral (select plain_text(value) as plain_value offset 0) plainly
   ),
   weighed_colors as materialized (
     select value, value as label, case
@@ -203,7 +188,7 @@ const statement = (given: Given, order: RawBuilder<unknown>, among: RawBuilder<S
   ),
   color_facets as (
     (select * from weighed_colors order by count desc, value limit ${sql.lit(SHOWN_COLORS)})
-    union select * from weighed_colors where value = any(${GIVEN.colors}::text[])
+    union select * from weighed_colors where value = any(${COLORS}::text[])
   ),
   category_counts as (
     select category, by_category::int as count from counted where category is not null and by_category > 0
@@ -211,10 +196,10 @@ const statement = (given: Given, order: RawBuilder<unknown>, among: RawBuilder<S
   category_facets as (
     select id as value, name as label, coalesce(count, 0) as count, position
     from ${categoryRows} left join category_counts on category = id
-    where count > 0 or id = any(${GIVEN.categories}::text[])
+    where count > 0 or id = any(${CATEGORIES}::text[])
   )
   select
-    (select count(*)::int from near) as counted,
+    (select total from near_count) as counted,
     (select total from exact_count) as total,
     ${highestPrice} as highest,
     coalesce((select json_agg(size_counts) from size_counts), '[]') as sizes,
@@ -229,5 +214,4 @@ const statement = (given: Given, order: RawBuilder<unknown>, among: RawBuilder<S
       ),
     )} as cards
 `;
-
-const readerFor = preparedFor<Given, Row>(statement);
+});

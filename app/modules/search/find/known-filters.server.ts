@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { categoryRows } from "#app/modules/catalog/index.server.ts";
-import { catalogueSearchDb } from "#app/platform/db/catalogue-reads.server.ts";
+import { searchReads } from "#app/platform/db/catalogue-reads.server.ts";
+import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import type { SearchCriteria } from "../search-criteria.ts";
 import { type KnownFilters, NO_FILTERS } from "./question.ts";
 
-export async function knownFilters(asked: SearchCriteria): Promise<KnownFilters> {
-  if (asked.sizes.length + asked.colors.length + asked.categories.length === 0) {
-    return NO_FILTERS;
-  }
-  const { rows } = await sql<{ kind: string; asked: string; name: string; same: boolean }>`
+type Asked = Pick<SearchCriteria, "sizes" | "colors" | "categories">;
+
+const read = compiledOnce<Asked, { kind: string; asked: string; name: string; same: boolean }>(
+  (asked) => sql`
     select 'size' as kind, name as asked, name, true as same from product_options
     where kind = 'size' and name = any(${asked.sizes}::text[])
     union all
@@ -16,13 +16,19 @@ export async function knownFilters(asked: SearchCriteria): Promise<KnownFilters>
     union all
     select 'color', asked, name, plain = plain_text(asked) from unnest(${asked.colors}::text[]) asked
     join product_options on kind = 'color' and strpos(plain, plain_text(asked)) > 0
-    order by same desc, name`.execute(catalogueSearchDb);
+    order by same desc, name`,
+  searchReads,
+);
+
+export async function knownFilters({ sizes, colors, categories }: Asked): Promise<KnownFilters> {
+  if (sizes.length + colors.length + categories.length === 0) return NO_FILTERS;
+  const rows = await read({ sizes, colors, categories });
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const namesOf = (kind: string) => new Set(of(kind).map((row) => row.name));
   return {
-    sizes: asked.sizes.filter((size) => namesOf("size").has(size)),
-    categories: asked.categories.filter((category) => namesOf("category").has(category)),
-    colors: [...new Set(asked.colors.flatMap((color) => canonicalColor(color, of("color"))))],
+    sizes: sizes.filter((size) => namesOf("size").has(size)),
+    categories: categories.filter((category) => namesOf("category").has(category)),
+    colors: [...new Set(colors.flatMap((color) => canonicalColor(color, of("color"))))],
     colorNames: [...namesOf("color")],
   };
 }

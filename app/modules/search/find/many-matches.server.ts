@@ -7,7 +7,8 @@ import {
   type Order,
   type ProductFilter,
 } from "#app/modules/catalog/storefront/index.server.ts";
-import { catalogueSearchDb } from "#app/platform/db/catalogue-reads.server.ts";
+import { catalogueSearchDb, searchReads } from "#app/platform/db/catalogue-reads.server.ts";
+import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { COUNT_LIMIT, PAGE_SIZE, pageOf } from "#app/shared/listing.ts";
 import { toReais } from "#app/shared/money.ts";
 import type { PriceRange, SearchSort } from "../search-criteria.ts";
@@ -121,10 +122,14 @@ async function scan(
   return cardsOf(rows);
 }
 
+const readCards = compiledOnce<{ ids: string[] }, CardRow>(
+  ({ ids }) => cardRows(sql`products.id = any(${ids}::text[])`, { order: "newest", limit: PAGE_SIZE }),
+  searchReads,
+);
+
 async function cardsById(ids: string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
-  const chosen = cardRows(sql`products.id = any(${ids}::text[])`, { order: "newest", limit: ids.length });
-  const { rows } = await catalogueSearchDb.executeQuery<CardRow>(chosen.compile());
+  const rows = await readCards({ ids });
   const place = new Map(ids.map((id, index) => [id, index]));
   return cardsOf(rows).sort((a, b) => place.get(a.id)! - place.get(b.id)!);
 }
@@ -149,7 +154,7 @@ const HIGHEST = fromGiven<string | null>("highest");
 
 /** Counts and sorts up to as many as pages can show. */
 const readerFor = preparedFor<Given, Found>(
-  (given, order, among) => sql<Found>`
+  (given, { order, among }) => sql<Found>`
     with given as materialized (
       select ${given.ways}::text[]::tsquery[] as ways, ${given.audience}::text[] as audience, ${given.lowest}::numeric as lowest,
         ${given.highest}::numeric as highest, ${given.ranking}::jsonb as ranking, ${given.offset}::int as page_offset),
@@ -173,11 +178,9 @@ async function rankMatches(
   { sort, offset }: { sort: SearchSort; offset: number },
 ): Promise<Found> {
   const asked = inSlots(ways, filterQueries(filters));
-  const [found] = await readerFor(
-    sort,
-    asked[0] === EVERYTHING,
-    above,
-  )({
+  // The filters are among the words that the index is asked.
+  const read = readerFor({ sort, ways: asked, above, isFiltered: true });
+  const [found] = await read({
     ways: asked,
     audience,
     lowest: price.min === null ? null : toReais(price.min),

@@ -89,10 +89,6 @@ function queryOf(scope: Scope): DocumentQuery {
   return scope.kind === "shop" ? hasOne("seller", [scope.id]) : EVERYTHING;
 }
 
-/** Whether the index of words has nothing to say: every product is meant, and at most one filter of the index is set. */
-export const isEverything = ({ query, filters }: Question): boolean =>
-  query === EVERYTHING && allButOne(filterQueries(filters)) === null;
-
 /** What a product is called that is the thing asked for. */
 export const headsOf = ({ ranking }: Question): string[] =>
   ranking.heads.length ? ranking.heads : ranking.otherHeads;
@@ -120,9 +116,10 @@ export function filterQueries({ sizes, colorNames, categories }: KnownFilters): 
 /** The index is asked so many queries at once. */
 export const WAYS = 10;
 
-/** As many queries as the index is asked at once, any of which is enough; each with what all of them require. */
+/** One query, or as many as the index is asked at once, any of which is enough; each with what all of them require. */
 export function inSlots(ways: readonly DocumentQuery[], required: readonly DocumentQuery[]): DocumentQuery[] {
-  const slots = Array.from({ length: WAYS }, (_, slot) => any(ways.filter((_, at) => at % WAYS === slot)));
+  const length = ways.length > 1 ? WAYS : 1;
+  const slots = Array.from({ length }, (_, slot) => any(ways.filter((_, at) => at % WAYS === slot)));
   return slots.map((query) => (query === NOTHING ? query : both(query, required)));
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { SearchSort } from "../search-criteria.ts";
-import { type Question, type Ranking, WAYS } from "./question.ts";
+import type { Question, Ranking } from "./question.ts";
 
 /** The document of a row of `search_entries entry`, as its index knows it. */
 export const documentOf = sql`search_document_of(entry.product_id, entry.revision)`;
@@ -45,15 +45,19 @@ export const rank = (ranking: RawBuilder<unknown>): RawBuilder<number> => sql`(
   + case when (select ${ranking} -> 'sizes' = '[]') or entry.sizes = any(${listsIn(ranking, "sizes")}) then 0 else 8 end
   + case when entry.name like all((select array(select '% ' || part || '%'
       from jsonb_array_elements_text(${ranking} -> 'nameParts') part))::text[]) then 0 else 4 end
-  + case when strpos(entry.name, ${textOf(ranking, "phrase")}) > 0 then 0
+  + case when entry.name like (select '%' || (${ranking} ->> 'phrase') || '%') then 0
       when entry.name like all((select array(select '% ' || typed || ' %'
         from jsonb_array_elements_text(${ranking} -> 'typed') typed))::text[]) then 1 else 2 end)`;
 
 /** The index is asked each way by itself, which it answers faster than one query with all of them. */
-export const matchesSomeWay = sql<SqlBool>`(${sql.join(
-  Array.from({ length: WAYS }, (_, at) => sql`${documentOf} @@ (select ways[${sql.lit(at + 1)}] from given)`),
-  sql` or `,
-)}) and ((select audience from given) = '{}' or entry.audience = any((select audience from given)::text[]))`;
+export const matchesSomeWay = (ways: number) =>
+  sql<SqlBool>`(${sql.join(
+    Array.from(
+      { length: ways },
+      (_, at) => sql`${documentOf} @@ (select ways[${sql.lit(at + 1)}] from given)`,
+    ),
+    sql` or `,
+  )}) and ((select audience from given) = '{}' or entry.audience = any((select audience from given)::text[]))`;
 
 /** Sold and seen more often than a list asks for. */
 export const soldAbove = (table: "entry" | "products", { sales, views }: Question["above"] = {}) =>

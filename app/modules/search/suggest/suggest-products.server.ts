@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { bestSellers, coverPictureId, productName } from "#app/modules/catalog/index.server.ts";
 import { renditionPath } from "#app/modules/pictures/index.ts";
-import { catalogueSearchDb } from "#app/platform/db/catalogue-reads.server.ts";
+import { searchReads } from "#app/platform/db/catalogue-reads.server.ts";
+import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { documentOf } from "../find/rank.server.ts";
-import { all, beginning } from "../understand/document-query.ts";
-import type { Suggestion } from "./suggestion.ts";
+import { all, beginning, type DocumentQuery } from "../understand/document-query.ts";
+import { MAX_SUGGESTIONS, type Suggestion } from "./suggestion.ts";
 
 /** So many are enough not to look further than among the best sellers. */
 const ENOUGH = 4;
@@ -13,32 +14,57 @@ const ENOUGH = 4;
 const BEST_SELLERS = 1_000;
 const CANDIDATES = 1_000;
 
-/** Products whose name has words that begin so, the best sellers first. */
-export async function suggestProducts(parts: string[], limit: number): Promise<Suggestion[]> {
-  const inName = all(parts.map((part) => beginning("@", part)));
-  const patterns = parts.map((part) => `% ${part}%`);
-  const { rows } = await sql<{ id: string; label: string; picture: string | null }>`
-    with best as materialized (${bestSellers(BEST_SELLERS)}),
+interface Given {
+  inName: DocumentQuery;
+  /** Of words in a name that begin so, and the same anywhere: names as products have them are not split into words. */
+  beginnings: string[];
+  parts: string[];
+}
+
+interface Row {
+  id: string;
+  label: string;
+  picture: string | null;
+}
+
+const read = compiledOnce<Given, Row>(
+  (given) => sql<Row>`
+    with given as materialized (
+      select ${given.inName}::tsquery as in_name, ${given.beginnings}::text[] as beginnings, ${given.parts}::text[] as parts
+    ),
+    best as materialized (${bestSellers(BEST_SELLERS)}),
     popular as materialized (
-      select entry.product_id as id, entry.sales, entry.views from best
+      select entry.product_id as id, entry.sales, entry.views
+      from (select id from best where plain_name like all((select parts from given)::text[]) offset 0) named
       -- One look-up for each: as a join all entries would be read.
-      cross join lateral (select * from search_entries where search_entries.product_id = best.id offset 0) entry
-      where entry.name like all(${patterns}::text[]) order by entry.sales desc, entry.views desc, id limit ${limit}
+      cross join lateral (select * from search_entries where search_entries.product_id = named.id offset 0) entry
+      where entry.name like all((select beginnings from given)::text[])
+      order by entry.sales desc, entry.views desc, id limit ${sql.lit(MAX_SUGGESTIONS)}
     ),
     others as (
       select id, sales, views from (
         select product_id as id, sales, views, name from search_entries entry
-        where (select count(*) from popular) < ${ENOUGH} and ${documentOf} @@ ${inName}::tsquery
-        limit ${CANDIDATES}
-      ) some_named where name like all(${patterns}::text[])
+        where (select count(*) from popular) < ${sql.lit(ENOUGH)} and ${documentOf} @@ (select in_name from given)
+        limit ${sql.lit(CANDIDATES)}
+      ) some_named where name like all((select beginnings from given)::text[])
     ),
     chosen as (
       select id, sales, views from (select * from popular union select * from others) candidates
-      order by sales desc, views desc, id limit ${limit}
+      order by sales desc, views desc, id limit ${sql.lit(MAX_SUGGESTIONS)}
     )
     select chosen.id, ${coverPictureId(sql.ref("chosen.id"))} as picture, ${productName(sql.ref("chosen.id"))} as label
     from chosen
-    order by chosen.sales desc, chosen.views desc, chosen.id`.execute(catalogueSearchDb);
+    order by chosen.sales desc, chosen.views desc, chosen.id`,
+  searchReads,
+);
+
+/** Products whose name has words that begin so, the best sellers first. */
+export async function suggestProducts(parts: string[]): Promise<Suggestion[]> {
+  const rows = await read({
+    inName: all(parts.map((part) => beginning("@", part))),
+    beginnings: parts.map((part) => `% ${part}%`),
+    parts: parts.map((part) => `%${part}%`),
+  });
   return rows.map(({ id, label, picture }) => ({
     kind: "product",
     label,

@@ -1,10 +1,34 @@
 import { sql } from "kysely";
-import { catalogueSearchDb } from "#app/platform/db/catalogue-reads.server.ts";
+import { searchReads } from "#app/platform/db/catalogue-reads.server.ts";
+import { compiledOnce } from "#app/platform/db/compiled.server.ts";
+import { tableOf } from "#app/platform/db/prepared.server.ts";
 import { closest, type Neighbour } from "./spelling.ts";
 import type { Token } from "./tokens.ts";
 
 const NEIGHBOURS = 16;
 const LONGEST = 40;
+
+const read = compiledOnce<{ words: readonly Token[] }, Neighbour & { plain: string }>(
+  ({ words }) => sql`
+    select plain, word, shown, "sameSound", led, named, uses
+    from ${tableOf("asked", words, {
+      written: ["text", ({ text }) => text],
+      plain: ["text", ({ plain }) => plain],
+    })}
+    cross join lateral (
+      select word, shown, true as "sameSound", led, named, uses
+      from search_words where sound = sound_of(written) and (named > 0 or shop > 0)
+      union all
+      (select word, shown, false, led, named, uses from search_words
+        where named > 0 or shop > 0 order by word <-> plain limit ${sql.lit(NEIGHBOURS)})
+      union all
+      (select word, shown, sound_of(shown) = sound_of(written), 0, 0, 0 from (
+        select distinct on (word) plain_text(shown) as word, lower(shown) as shown
+        from search_synonyms, unnest(words) shown where state = 'published' and shown !~ '\\s' order by word, shown
+      ) said order by word <-> plain limit ${sql.lit(NEIGHBOURS)})
+    ) neighbour`,
+  searchReads,
+);
 
 /**
  * For each of the words what it was probably meant to be: a word that names something here, or one of the synonyms, by its sound or
@@ -13,21 +37,7 @@ const LONGEST = 40;
 export async function corrections(words: readonly Token[]): Promise<Map<string, string>> {
   const typed = words.filter(({ plain }) => plain.length > 2 && plain.length <= LONGEST);
   if (typed.length === 0) return new Map();
-  const { rows } = await sql<Neighbour & { plain: string }>`
-    select plain, word, shown, "sameSound", led, named, uses
-    from unnest(${typed.map(({ text }) => text)}::text[], ${typed.map(({ plain }) => plain)}::text[]) as asked (written, plain)
-    cross join lateral (
-      select word, shown, true as "sameSound", led, named, uses
-      from search_words where sound = sound_of(written) and (named > 0 or shop > 0)
-      union all
-      (select word, shown, false, led, named, uses from search_words
-        where named > 0 or shop > 0 order by word <-> plain limit ${NEIGHBOURS})
-      union all
-      (select word, shown, sound_of(shown) = sound_of(written), 0, 0, 0 from (
-        select distinct on (word) plain_text(shown) as word, lower(shown) as shown
-        from search_synonyms, unnest(words) shown where state = 'published' and shown !~ '\\s' order by word, shown
-      ) said order by word <-> plain limit ${NEIGHBOURS})
-    ) neighbour`.execute(catalogueSearchDb);
+  const rows = await read({ words: typed });
   return new Map(
     typed.flatMap(({ plain }) => {
       const found = closest(
