@@ -23,6 +23,7 @@ const PARTS: Record<string, (run: Run) => Promise<Figure[]>> = {
 /** Measured only when named. */
 const SPECIAL_PARTS: typeof PARTS = {
   browser: async (run) => (await import("./parts/browser.ts")).measureBrowser(run),
+  searches: async (run) => (await import("./parts/searches.ts")).measureSearches(run, sizes),
   catalog: async (run) => (await import("./parts/catalog.ts")).measureCatalog(run, sizes),
   identity: async (run) => (await import("./parts/identity.ts")).measureIdentity(run),
   pictures: async (run) => (await import("./parts/pictures.ts")).measurePictures(run),
