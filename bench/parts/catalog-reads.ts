@@ -11,6 +11,7 @@ import { suggest } from "#app/modules/search/suggest/suggest.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { rateOf, timeEach } from "../harness/percentile.ts";
+import { PEOPLE_SEARCHES } from "../people-searches.ts";
 
 /** Run by `catalog.ts`: reads the database of the environment, and prints what it measured as JSON. */
 
@@ -32,7 +33,7 @@ export interface Measured {
     /** p95 of an empty query beside it. */
     empty: number;
   }[];
-  /** The same searches, asked by several at once; and empty queries. */
+  /** Searches of people, none twice, by several callers at once; and empty queries. */
   perSecond: { searchers: number; searches: number; empty: number };
 }
 
@@ -129,7 +130,7 @@ for (const read of READS) {
 const AT_ONCE = { warmUp: 200, times: 1_000, callers: 8 };
 const perSecond = {
   searchers: AT_ONCE.callers,
-  searches: await rateOf(READERS["Search with facets"], AT_ONCE),
+  searches: await rateOf((n) => search(at(PEOPLE_SEARCHES, n)), AT_ONCE),
   empty: await rateOf(() => pool.query("select 1"), AT_ONCE),
 };
 console.log(JSON.stringify({ reads, perSecond } satisfies Measured));

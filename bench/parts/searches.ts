@@ -1,16 +1,14 @@
 import { join } from "node:path";
-import { COLORS, KINDS, STYLES } from "../catalog-words.ts";
-import { randomOf } from "../fit/random.ts";
 import { atLeast, type Figure } from "../harness/figure.ts";
 import type { LoadResult } from "../harness/load.ts";
 import type { Run } from "../harness/run.ts";
 import { startShop } from "../harness/shop.ts";
+import { asPeopleAsk, PEOPLE_SEARCHES } from "../people-searches.ts";
 import { HEADERS } from "./page-questions.ts";
 
 /**
  * `npm run bench -- searches --sizes 100000`: the search page over HTTP, from one web process that remembers nothing at the beginning.
- * People ask for some things often and for many things once: the nth of these searches is asked for 1/n as often as the first. The
- * same searches are also measured with each of them asked once, so that no answer is remembered.
+ * The same searches are also measured with each of them asked once, so that no answer is remembered.
  */
 const CLIENTS = 8;
 const SECONDS = 20;
@@ -20,8 +18,9 @@ const GOAL = { products: 100_000, perSecond: 100 };
 export async function measureSearches(run: Run, sizes: number[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const products of sizes) {
-    const once = await measure(run, products, SEARCHES);
-    const often = await measure(run, products, asPeopleAsk(SEARCHES, 20_000));
+    const paths = (queries: string[]) => queries.map((query) => `/search?${query}`);
+    const once = await measure(run, products, paths(PEOPLE_SEARCHES));
+    const often = await measure(run, products, paths(asPeopleAsk(PEOPLE_SEARCHES, 20_000)));
     const figure = (what: string, { perSecond, p50, p95, p99, statuses }: LoadResult): Figure => ({
       id: `${what}, ${products}`,
       part: "",
@@ -61,32 +60,4 @@ async function measure(run: Run, products: number, searches: string[]): Promise<
   } finally {
     await shop.stop();
   }
-}
-
-/** Kinds alone first; then with a style, a colour, a size or a price, in an order of chance. */
-const SEARCHES = searchesOf(Object.values(KINDS).flat());
-
-function searchesOf(kinds: string[]): string[] {
-  const { share } = randomOf(19);
-  const precise = kinds.flatMap((kind) => [
-    ...STYLES.flatMap((style) => [`${kind} ${style}`, ...COLORS.map((color) => `${kind} ${style} ${color}`)]),
-    ...COLORS.map((color) => `${kind} ${color}`),
-    ...["P", "M", "G"].map((size) => `${kind} tamanho ${size}`),
-    ...[50, 80, 120].map((price) => `${kind} até ${price}`),
-  ]);
-  const byChance = precise
-    .map((query) => ({ query, place: share() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ query }) => query);
-  return [...kinds, ...byChance].slice(0, 10_000).map((query) => `/search?q=${encodeURIComponent(query)}`);
-}
-
-function asPeopleAsk(searches: string[], times: number): string[] {
-  const { share } = randomOf(20);
-  const sums: number[] = [];
-  for (const [at] of searches.entries()) sums.push((sums.at(-1) ?? 0) + 1 / (at + 1));
-  return Array.from({ length: times }, () => {
-    const drawn = share() * sums.at(-1)!;
-    return searches[sums.findIndex((sum) => sum >= drawn)]!;
-  });
 }
