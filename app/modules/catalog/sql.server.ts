@@ -30,7 +30,7 @@ export const highestPrice: RawBuilder<string | null> = sql<
   string | null
 >`(select max(price) from products where on_sale)`;
 
-/** The ids of the products that sell best, as a statement. */
+/** The ids of the products that sell best, and their plain names, as a statement. */
 export const bestSellers = (count: number): RawBuilder<unknown> =>
   sql`select id, search_name as plain_name from products where on_sale order by sales desc, views desc, id limit ${sql.lit(count)}`;
 

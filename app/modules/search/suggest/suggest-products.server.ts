@@ -16,8 +16,9 @@ const CANDIDATES = 1_000;
 
 interface Given {
   inName: DocumentQuery;
-  /** Of words in a name that begin so, and the same anywhere: names as products have them are not split into words. */
+  /** For names as the search has them, word by word. */
   beginnings: string[];
+  /** For names as products have them: where a part is missing, the entry of the search need not be read. */
   parts: string[];
 }
 
