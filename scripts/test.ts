@@ -23,26 +23,31 @@ interface Step {
 
 const reports = mkdtempSync(join(tmpdir(), "mare-reports-"));
 
-const vitest = (project: string, name = `${project} tests`): Step => ({
-  name,
-  command: [
-    "vitest",
-    "run",
-    "--project",
-    project,
-    "--reporter=default",
-    "--reporter=json",
-    "--outputFile",
-    reportOf(name),
-  ],
-  read: vitestTests,
-});
+const vitest = (project: string, { part = 1, of = 1 } = {}): Step => {
+  const name = of === 1 ? `${project} tests` : `${project} tests, part ${part} of ${of}`;
+  return {
+    name,
+    command: [
+      "vitest",
+      "run",
+      "--project",
+      project,
+      `--shard=${part}/${of}`,
+      "--reporter=default",
+      "--reporter=json",
+      "--outputFile",
+      reportOf(name),
+    ],
+    read: vitestTests,
+  };
+};
 
-const reportOf = (step: string): string => join(reports, `${step.replaceAll(" ", "-")}.json`);
+const reportOf = (step: string): string => join(reports, `${step.replaceAll(/[ ,]+/g, "-")}.json`);
 
 /**
  * Turns run one after the other, the lanes of a turn side by side, the steps of a lane one after the other. Boot and
- * database tests wait for other processes much of the time; journeys keep both cores busy and run alone.
+ * database tests wait for other processes much of the time; journeys keep both cores busy and run alone. Boot tests take longest: a
+ * third of them runs when the checks and unit tests are done.
  */
 const turns: Step[][][] = [
   [
@@ -56,9 +61,10 @@ const turns: Step[][][] = [
         read: asOneCheckOrSkipped,
       },
       vitest("unit"),
+      vitest("boot", { part: 3, of: 3 }),
     ],
     [vitest("crash"), vitest("database")],
-    [vitest("boot")],
+    [vitest("boot", { part: 1, of: 3 }), vitest("boot", { part: 2, of: 3 })],
   ],
   [
     [
