@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, pressBelowCards, test, waitForHydration } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { addButton, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
 import { parseXml } from "#tests/support/xml.ts";
 
@@ -44,7 +44,7 @@ test.describe("the home page", () => {
     // The registration removes the flag as soon as it opens: it is held back until the flag was seen.
     const seen = Promise.withResolvers<void>();
     await page.route(/\/supabase-register\.data/, (route) => seen.promise.then(() => route.continue()));
-    await pressBelowCards(page.getByRole("link", { name: "Quero Vender" }));
+    await page.getByRole("link", { name: "Quero Vender" }).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem("registerAsLojista"))).toBe("true");
     seen.resolve();
     await expect(page).toHaveURL("/supabase-register?role=seller");
@@ -62,7 +62,7 @@ test.describe("the home page", () => {
     await expect(
       page.getByRole("navigation", { name: "Páginas" }).getByRole("link", { name: "Página 1", exact: true }),
     ).toHaveAttribute("aria-current", "page");
-    await pressBelowCards(page.getByRole("link", { name: "Próxima" }));
+    await page.getByRole("link", { name: "Próxima" }).click();
     await expect(page).toHaveURL("/?pagina=2#catalogo");
     await expect(page.getByRole("article")).toHaveCount(33);
   });
@@ -162,7 +162,7 @@ test.describe("a search", () => {
     await page.goto("/search?q=ate+200");
     const cards = page.getByRole("article");
     await expect(cards).toHaveCount(40);
-    await pressBelowCards(page.getByRole("link", { name: "Próxima" }));
+    await page.getByRole("link", { name: "Próxima" }).click();
     await expect(page).toHaveURL("/search?q=ate+200&pagina=2");
     await expect(cards).toHaveCount(33);
     await filters(page).getByRole("checkbox", { name: /^M\b/ }).focus();

@@ -1,11 +1,11 @@
-import { expect, pressBelowCards, test } from "#tests/support/browser.ts";
+import { expect, test } from "#tests/support/browser.ts";
 
 test("a shopper goes from the home page to a product, and going back restores each page", async ({
   page,
 }) => {
   await page.goto("/");
   const pages = page.getByRole("navigation", { name: "Páginas" });
-  await pressBelowCards(pages.getByRole("link", { name: "Próxima" }));
+  await pages.getByRole("link", { name: "Próxima" }).click();
   await expect(page).toHaveURL("/?pagina=2#catalogo");
   await expect(page.getByRole("article")).toHaveCount(33);
 

@@ -15,6 +15,7 @@ export const test = base.extend<{
 
   page: async ({ page }, use) => {
     waitForReactIn(page);
+    lookBeforePressesOn(page);
     await use(page);
   },
 
@@ -58,6 +59,26 @@ function waitForReactIn(page: Page): void {
 const reactIsThere = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => Boolean(window.earlyChanges))).toBe(false);
 
+/**
+ * From now on `click` brings what it presses into sight first, as a person does. Cards that come near the screen take
+ * their real height, and what is below them moves once: under the pointer, when it presses in the same moment.
+ */
+function lookBeforePressesOn(page: Page): void {
+  const shared = Object.getPrototypeOf(page.locator("html")) as Locator & { looksBeforePresses?: true };
+  if (shared.looksBeforePresses) return;
+  shared.looksBeforePresses = true;
+  const { click } = shared;
+  shared.click = async function (this: Locator, options) {
+    if (await this.evaluate(isOutOfSight)) await this.hover();
+    return click.call(this, options);
+  };
+}
+
+function isOutOfSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < 0 || bottom > window.innerHeight;
+}
+
 export { expect };
 
 /** No sideways scrolling, and no hidden element makes the page longer than its content. */
@@ -88,15 +109,6 @@ export async function expectColumnInSight(page: Page, name: string): Promise<voi
 /** Waits for hydration: the search box becomes a combobox then. */
 export const waitForHydration = (page: Page): Promise<void> =>
   expect(page.getByRole("combobox", { name: "Buscar produtos" })).toBeVisible();
-
-/**
- * Presses what is below a list of cards. Those that come near the screen take their real height, and what is below them
- * moves once: under the pointer, when it presses in the same moment.
- */
-export async function pressBelowCards(target: Locator): Promise<void> {
-  await target.hover();
-  await target.click();
-}
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };

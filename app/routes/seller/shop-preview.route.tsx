@@ -85,7 +85,7 @@ export default function ShopPreview({ loaderData, actionData }: Route.ComponentP
           slug={shop.slug}
           sections={facts.sections}
           cards={(products) => (
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-5">
+            <ul className="product-grid [--columns:2]">
               {products.map((product) => (
                 <li key={product.id}>
                   <ProductCard product={product} preview />

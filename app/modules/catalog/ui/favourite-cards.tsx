@@ -19,7 +19,7 @@ export function FavouriteCards({ ids, products }: { ids: readonly string[]; prod
   return (
     <>
       {gone.length > 0 && <GoneNotice ids={gone} />}
-      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4">
+      <ul className="product-grid mt-8">
         {products.map((product) => (
           <li key={product.id} className="flex flex-col">
             <ProductCard product={product} level={2} />

@@ -88,7 +88,7 @@ interface ProductGridProps {
 export function ProductGrid({ products, eagerCount = 0, level }: ProductGridProps) {
   const hearts = useHearts();
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4">
+    <ul className="product-grid">
       {products.map((product, index) => (
         <li
           key={product.id}
