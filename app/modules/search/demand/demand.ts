@@ -1,5 +1,4 @@
-import { EVERYTHING } from "../find/question.ts";
-import { any, type DocumentQuery, hasOne, word } from "../understand/document-query.ts";
+import { any, type DocumentQuery, EVERYTHING, hasOne, word } from "../understand/document-query.ts";
 import { STOP_WORDS, singular } from "../understand/portuguese.ts";
 
 /** A search that is made often and finds little. */

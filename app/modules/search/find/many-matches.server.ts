@@ -12,17 +12,9 @@ import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { COUNT_LIMIT, PAGE_SIZE, pageOf } from "#app/shared/listing.ts";
 import { toReais } from "#app/shared/money.ts";
 import type { PriceRange, SearchSort } from "../search-criteria.ts";
-import { all, type DocumentQuery } from "../understand/document-query.ts";
+import { all, type DocumentQuery, EVERYTHING } from "../understand/document-query.ts";
 import { fromGiven, preparedFor } from "./prepared-search.server.ts";
-import {
-  bestOf,
-  EVERYTHING,
-  filterQueries,
-  headsOf,
-  inSlots,
-  isFiltered,
-  type Question,
-} from "./question.ts";
+import { bestOf, filterQueries, headsOf, inSlots, isFiltered, type Question } from "./question.ts";
 import { rank, soldAbove } from "./rank.server.ts";
 
 interface Found {

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { searchReads } from "#app/platform/db/catalogue-reads.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import type { SearchSort } from "../search-criteria.ts";
-import type { DocumentQuery } from "../understand/document-query.ts";
-import { EVERYTHING, type Question } from "./question.ts";
+import { type DocumentQuery, EVERYTHING } from "../understand/document-query.ts";
+import type { Question } from "./question.ts";
 import { matchesSomeWay, SORT_SQL, soldAbove } from "./rank.server.ts";
 
 /** A value of the statement's subquery `given`. */

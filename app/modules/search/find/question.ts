@@ -5,6 +5,7 @@ import {
   allButOne,
   any,
   type DocumentQuery,
+  EVERYTHING,
   hasOne,
   NOTHING,
   word,
@@ -68,9 +69,6 @@ export interface Question {
   /** Sold or seen more often than this. Written into the statement, so there are few of them. */
   above?: { sales?: number; views?: number };
 }
-
-/** Every product has a key that begins so. Where it stands alone, the index is not asked at all. */
-export const EVERYTHING: DocumentQuery = "'=for ':*";
 
 /** All of a list, without a word. */
 export const wholeOf = (scope: Scope, filters: KnownFilters, price: PriceRange): Question => ({

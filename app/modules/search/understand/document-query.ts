@@ -8,6 +8,8 @@ export type DocumentQuery = string;
 const MAX_KEY_LENGTH = 200;
 /** Matches nothing: no key begins so. */
 export const NOTHING: DocumentQuery = "'!'";
+/** Every product is for somebody, so it has a key that begins so. Where it stands alone, the index is not asked at all. */
+export const EVERYTHING: DocumentQuery = "'=for ':*";
 
 /** What stands before a word tells the field. */
 export type Field = "" | "@" | "^" | "$";

@@ -2,7 +2,7 @@ import type { Ranking } from "../find/question.ts";
 import type { PriceRange } from "../search-criteria.ts";
 import type { Concept } from "./concept.ts";
 import { conceptsOf } from "./concepts.ts";
-import { all, type DocumentQuery, NOTHING } from "./document-query.ts";
+import { all, type DocumentQuery, EVERYTHING, NOTHING } from "./document-query.ts";
 import type { Audience } from "./for-whom.ts";
 import type { Intents } from "./read-intents.ts";
 import { without } from "./tokens.ts";
@@ -30,8 +30,7 @@ export const understood = (intents: Intents, vocabulary: Vocabulary): Understood
   price: intents.price ? { min: intents.price.min, max: intents.price.max } : ANY_PRICE,
 });
 
-/** A price alone asks for everything at that price: every product is for somebody. */
-const EVERYTHING: DocumentQuery = "'=for ':*";
+/** A price alone asks for everything at that price. */
 const allOf = (queries: DocumentQuery[]) => (queries.length ? all(queries) : EVERYTHING);
 
 export const meantBy = ({ concepts }: Understood): DocumentQuery => allOf(concepts.map(({ meant }) => meant));
