@@ -162,7 +162,6 @@ test("a card for pickup, on a phone: the first attempt fails, the second one suc
 test("a declined card shows a message and can be retried: one order, finally paid by boleto", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize(PHONE);
   await atCheckout(page, cartLine(JEANS, 1));
   await fillAddress(page);

@@ -175,7 +175,8 @@ test("the notice of a cancellation is shown although its payment's news arrive f
   const withNotice = async (route: Route) => {
     const answer = await route.fetch();
     await page.waitForResponse("**/api/payments/*/status");
-    await page.waitForTimeout(500);
+    // It asks again: it has read the first answer.
+    await page.waitForResponse("**/api/payments/*/status");
     await route.fulfill({ response: answer }).catch(() => {});
   };
   await answerFirst(page, `**/order/${unpaid}.data*`, withNotice);
