@@ -163,7 +163,7 @@ test("'Quero Vender' opens the registration as a seller's, also after a reload",
   await page.getByRole("link", { name: "Quero Vender" }).click();
   await expect(page).toHaveURL("/supabase-register?role=seller");
   await expect(main(page).getByRole("radio", { name: /Quero vender/ })).toBeChecked();
-  expect(await page.evaluate(() => localStorage.getItem("registerAsLojista"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("registerAsLojista"))).toBeNull();
   await page.reload();
   await expect(main(page).getByRole("radio", { name: /Quero vender/ })).toBeChecked();
   // The seller choice is not kept for a registration opened another way.
