@@ -78,6 +78,7 @@ export function found(rows: Row[], asked: Asked) {
       const forms = strong.length > 0 || KINDS.map(plain).includes(one(word)) ? strong : inside;
       const isNamed = forms.some((form) => names.has(form));
       return {
+        isSold: rows.some((row) => KINDS.map(plain).includes(one(word)) && forms.includes(wordsOf(row.name)[0]!)),
         meant: (row: Row) => (isNamed ? named(row) : wordsOf(row.shop)).some((each) => forms.includes(each)),
         said: (row: Row) => text(row).some((each) => forms.includes(each) || inside.includes(each)),
       };
@@ -88,7 +89,9 @@ export function found(rows: Row[], asked: Asked) {
   const affordable = (row: Row) => asked.max === null || row.price <= asked.max;
   const meant = rows.filter((row) => affordable(row) && tests.every((test) => test.meant(row)));
   const said = rows.filter((row) => affordable(row) && tests.every((test) => test.said(row)));
-  const list = meant.length > 0 ? meant : said;
+  // Where nothing means everything, what is the thing asked for and says the rest.
+  const things = said.filter((row) => tests.every((test) => !test.isSold || test.meant(row)));
+  const list = meant.length > 0 ? meant : things;
   return {
     ...counted(list, asked),
     mentions: only(
@@ -100,13 +103,13 @@ export function found(rows: Row[], asked: Asked) {
 
 function bySize(size: string) {
   const fits = (row: Row) => [size, ...(NEAR[size] ?? [])].some((each) => row.sizes.includes(each));
-  return { meant: fits, said: fits };
+  return { isSold: false, meant: fits, said: fits };
 }
 
 function byAudience(audience: NonNullable<Asked["audience"]>) {
   const fits = { feminina: "fu", masculina: "mu", infantil: "k" }[audience];
   const meant = (row: Row) => fits.includes(audienceOf(row));
-  return { meant, said: (row: Row) => meant(row) || text(row).includes(audience) };
+  return { isSold: false, meant, said: (row: Row) => meant(row) || text(row).includes(audience) };
 }
 
 const passes = {

@@ -94,6 +94,51 @@ describe("in the sample shop", () => {
     expect(criteria.query).toBe("vestido longo de veludo");
   });
 
+  it.each([
+    ["calça skinny", /Calça|Legging|Panta/, ["skinny"]],
+    ["calça social feminina", /Calça|Legging|Panta/, ["social"]],
+    ["tênis de corrida", /^Tênis/, null],
+    ["bolsa transversal", /^Bolsa/, null],
+    ["vestido tubinho", /^Vestido/, null],
+    ["mini saia", /Saia/, null],
+    ["vestido curto", /^Vestido/, null],
+    ["saia lápis", /Saia/, null],
+    ["saia longa", /Saia/, null],
+    ["vestido branco", /^Vestido/, null],
+    ["calça branca", /Calça|Legging|Panta/, null],
+    ["vestido de festa", /^Vestido/, null],
+    ["vestido decotado", /^Vestido/, ["decotado"]],
+    ["vestido tomara que caia", /^Vestido/, ["tomara que caia"]],
+  ])("%j is the thing itself, however little else of it there is", async (q, thing, leftOut) => {
+    const results = await search(q);
+    const names = results.products.items.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !thing.test(name))).toEqual([]);
+    if (leftOut) expect(results.leftOut).toEqual(leftOut);
+    expect(results).toMatchObject({ instead: null, offered: null });
+  });
+
+  it('"vermelho ou azul" is either of them, in one chip', async () => {
+    const [red, blue, either] = await Promise.all(
+      ["vestido vermelho", "vestido azul", "vestido vermelho ou azul"].map((q) => search(q)),
+    );
+    const ids = (results: typeof red) => results!.products.items.map(({ id }) => id);
+    expect(ids(either).sort()).toEqual([...new Set([...ids(red), ...ids(blue)])].sort());
+    expect(either!.understood.map(({ label }) => label)).toEqual(["Cor Vermelho ou Azul"]);
+  });
+
+  it("never offers another word for one that is right", async () => {
+    for (const q of [
+      "vestido de festa",
+      "blusa de manga longa",
+      "cinto de couro",
+      "saída de praia",
+      "gola alta",
+      "sutiã",
+    ])
+      expect({ q, offered: (await search(q)).offered }).toEqual({ q, offered: null });
+  });
+
   it("keeps the question when a filter is chosen", async () => {
     const { leftOut, products } = await search("vestido longo de veludo", { tamanho: "P" });
     expect(leftOut).toEqual(["veludo"]);

@@ -2,8 +2,8 @@ import { firstThatFinds } from "./find/exists.server.ts";
 import { type ListPage, listPage } from "./find/list-page.server.ts";
 import type { KnownFilters } from "./find/question.ts";
 import { narrower, type SearchCriteria } from "./search-criteria.ts";
+import { TELLING } from "./understand/concept.ts";
 import { corrections, rewritten } from "./understand/correct.server.ts";
-import { NOTHING } from "./understand/document-query.ts";
 import { readIntents } from "./understand/read-intents.ts";
 import { readVocabulary } from "./understand/read-vocabulary.server.ts";
 import type { Token } from "./understand/tokens.ts";
@@ -13,13 +13,13 @@ import {
   meantBy,
   mentionsOf,
   rankingOf,
+  readingsOf,
   saidBy,
   type Understood,
-  understood,
   waysToMean,
   waysToSay,
 } from "./understand/understood.ts";
-import { widened } from "./understand/widen.ts";
+import { widenedReadings } from "./understand/widen.ts";
 
 export interface Decided {
   /** What was searched. */
@@ -31,80 +31,83 @@ export interface Decided {
 }
 
 /**
- * What a query is answered with: products that mean it; without any, those that mention it; without any, a corrected spelling; and at
- * last as many of its words as something has. The filters take no part in this: choosing one never changes the question.
+ * What a query is answered with: products that mean it; without any, those that are the thing and say the rest; without any, a corrected
+ * spelling; and at last as many of its words as something has. The filters take no part in this: choosing one never changes the question.
  */
 export async function decide(
   criteria: SearchCriteria,
   filters: KnownFilters,
   drafts: boolean,
 ): Promise<Decided> {
-  const read = async (query: string): Promise<Understood> => {
+  const read = async (query: string) => {
     const intents = readIntents(query);
-    return understood(intents, await readVocabulary(intents, { drafts }));
+    return readingsOf(intents, await readVocabulary(intents, { drafts }));
   };
-  const list = (meaning: Understood, what: "meant" | "said") =>
-    listPage(
-      {
-        query: what === "meant" ? meantBy(meaning) : saidBy(meaning),
-        ...(what === "meant" ? waysToMean(meaning) : { ways: waysToSay(meaning), audience: [] }),
-        mentions: what === "meant" ? mentionsOf(meaning) : NOTHING,
-        ranking: rankingOf(meaning),
-        filters,
-        price: narrower(criteria.price, meaning.price),
-      },
-      criteria,
-    );
-  const answer = async (meaning: Understood, what: "meant" | "said"): Promise<Decided> => ({
-    meaning,
-    page: await list(meaning, what),
-    instead: null,
-    offered: null,
-    leftOut: [],
-  });
+  const answer = async (meaning: Understood, what: "meant" | "said"): Promise<Decided> => {
+    const query = what === "meant" ? meantBy(meaning) : saidBy(meaning);
+    const question = {
+      query,
+      ...(what === "meant" ? waysToMean(meaning) : { ways: waysToSay(meaning), audience: [] }),
+      mentions: mentionsOf(meaning, query),
+      ranking: rankingOf(meaning),
+      filters,
+      price: narrower(criteria.price, meaning.price),
+    };
+    return { meaning, page: await listPage(question, criteria), instead: null, offered: null, leftOut: [] };
+  };
   /** Null when nothing has all of it. */
-  const asSaid = async (meaning: Understood): Promise<Decided | null> => {
-    const both = [meantBy(meaning), saidBy(meaning)].map((query) => ({ query, price: meaning.price }));
-    const finds = await firstThatFinds(both);
-    return finds < 0 ? null : answer(meaning, finds === 0 ? "meant" : "said");
+  const asSaid = async (readings: readonly Understood[]): Promise<Decided | null> => {
+    const ways = readings.flatMap((meaning) => [
+      { meaning, what: "meant", query: meantBy(meaning), price: meaning.price } as const,
+      { meaning, what: "said", query: saidBy(meaning), price: meaning.price } as const,
+    ]);
+    const way = ways[await firstThatFinds(ways)];
+    if (!way) return null;
+    const found = await answer(way.meaning, way.what);
+    return way.what === "said" ? { ...found, offered: await offer(way.meaning) } : found;
+  };
+  /** Null when nothing has any of it. */
+  const asWidened = async (readings: readonly Understood[]): Promise<Decided | null> => {
+    const ways = widenedReadings(readings).map((way) => ({
+      ...way,
+      query: meantBy(way.left),
+      price: way.left.price,
+    }));
+    const way = ways[await firstThatFinds(ways)];
+    return way ? { ...(await answer(way.left, "meant")), leftOut: leftOut(way.whole, way.left) } : null;
   };
 
-  const typed = await read(criteria.query);
+  const readings = await read(criteria.query);
+  const [typed] = readings;
   const first = canBeMeant(typed) ? await answer(typed, "meant") : null;
   if (first && first.page.found.total > 0) return first;
-  const same = await asSaid(typed);
-  if (same) return { ...same, offered: await offer(typed) };
+  const same = await asSaid(readings);
+  if (same) return same;
 
   const unknown = unknownWords(typed);
   const instead = rewritten(criteria.query, unknown, await corrections(unknown));
   const corrected = instead === rewritten(criteria.query, [], new Map()) ? null : await read(instead);
-  const better = corrected && (await asSaid(corrected));
-  if (better) return { ...better, instead };
+  const better = corrected && ((await asSaid(corrected)) ?? (await asWidened(corrected)));
+  if (better && usesCorrection(better.meaning, typed)) return { ...better, instead, offered: null };
 
-  const whole = corrected ?? typed;
-  const candidates = widened(whole);
-  const chosen =
-    candidates[await firstThatFinds(candidates.map((each) => ({ query: meantBy(each), price: each.price })))];
-  if (!chosen) return first ?? answer(typed, "meant");
-  return {
-    ...(await answer(chosen, "meant")),
-    instead: corrected && usesCorrection(chosen, unknown) ? instead : null,
-    leftOut: leftOut(whole, chosen),
-  };
+  return (await asWidened(readings)) ?? first ?? answer(typed, "meant");
 }
 
 const unknownWords = ({ concepts }: Understood): Token[] =>
   concepts.filter(({ known, kind }) => !known && kind === "word").flatMap(({ tokens }) => tokens);
 
-/** Whether what was searched at last has a corrected word; the left out ones are named anyway. */
-function usesCorrection({ concepts }: Understood, unknown: readonly Token[]): boolean {
-  const before = new Set(unknown.map(({ plain }) => plain));
-  return concepts.some(({ tokens }) => tokens.some(({ plain }) => !before.has(plain)));
+/** Whether what was searched at last has a corrected word. */
+function usesCorrection({ concepts }: Understood, typed: Understood): boolean {
+  const before = new Set(typed.intents.words.map(({ plain }) => plain));
+  const words = concepts.filter(({ kind }) => kind !== "size" && kind !== "audience");
+  return words.some(({ tokens }) => tokens.some(({ plain }) => !before.has(plain)));
 }
 
-/** The words are only mentioned: another spelling may name something. */
-async function offer(typed: Understood): Promise<string | null> {
-  const words = typed.concepts.filter(({ kind }) => kind === "word").flatMap(({ tokens }) => tokens);
-  const instead = await corrections(words);
-  return instead.size > 0 ? rewritten(typed.intents.query, words, instead) : null;
+/** Words that are only mentioned: one that sounds the same may name something. */
+async function offer({ concepts, intents }: Understood): Promise<string | null> {
+  const words = concepts
+    .filter(({ kind, isMeant, telling }) => kind === "word" && !isMeant && telling < TELLING.kind)
+    .flatMap(({ tokens }) => tokens);
+  const instead = await corrections(words, ({ sameSound, named }) => sameSound && named > 0);
+  return instead.size > 0 ? rewritten(intents.query, words, instead) : null;
 }

@@ -36,7 +36,15 @@ describe("matching", () => {
 
   it("requires every word, in any place", async () => {
     expect(await sorted("q=vestido+floral")).toEqual(["cat-1", "cat-2"]);
-    expect(await sorted("q=vestido+pacto")).toEqual(["cat-3"]);
+    expect(await sorted("q=combina+pacto")).toEqual(["cat-3"]);
+    expect(await sorted("q=delicada+midi+azul")).toEqual(["cat-2"]);
+  });
+
+  it("never lists what only mentions a thing among the things that are sold", async () => {
+    const { products, leftOut, mentions } = await search("q=vestido+pacto");
+    expect(products.items.map(({ id }) => id)).toEqual(["cat-2", "cat-1"]);
+    expect(leftOut).toEqual(["pacto"]);
+    expect(mentions.items.map(({ id }) => id)).toEqual(["cat-3"]);
   });
 
   it("finds the singular when asked for the plural", async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
       '{Azul}', '{M}', n, timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${sql.lit(PRODUCTS)}) n`.execute(db);
   await sql`analyze products, product_lines, product_variants`.execute(db);
-}, 60_000);
+});
 
 const category = async (id: string) =>
   (await searchProducts(readCriteria(new URLSearchParams(), { kind: "category", id }))).products;

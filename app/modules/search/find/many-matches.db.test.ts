@@ -20,7 +20,7 @@ beforeAll(async () => {
       case when n <= 100 then 'Vestido' else 'Cinto para Vestido' end, 'Um vestido.', n / 100.0, '{Azul}', '{M}',
       case when n <= 100 then 0 else n end, timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, 10200) n`.execute(db);
-}, 60_000);
+});
 
 describe("more matches than pages can show", () => {
   it("end at page 250, with a note that there are more", async () => {

@@ -1,6 +1,7 @@
 import { colorName } from "./colors.ts";
 import { type Concept, TELLING } from "./concept.ts";
 import { all, any, type DocumentQuery, hasOne, word } from "./document-query.ts";
+import { withEitherColor } from "./either-color.ts";
 import { audienceConcept, sizeConcept } from "./fixed-concepts.ts";
 import { isSameWord, STOP_WORDS, singular } from "./portuguese.ts";
 import type { Intents } from "./read-intents.ts";
@@ -21,12 +22,18 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set([
   "produtos",
 ]);
 
-export function conceptsOf(intents: Intents, vocabulary: Vocabulary): Concept[] {
-  const parts = segments(intents.words, vocabulary);
+/** `wordByWord`: a synonym of several words is not read as one thing. */
+export function conceptsOf(
+  intents: Intents,
+  vocabulary: Vocabulary,
+  { wordByWord = false }: { wordByWord?: boolean } = {},
+): Concept[] {
+  const parts = segments(intents.words, wordByWord ? { ...vocabulary, synonyms: [] } : vocabulary);
   const telling = parts.filter((tokens) => tokens.length > 1 || !EMPTY_WORDS.has(tokens[0]!.plain));
   const saysMore = telling.length > 0 || intents.audience !== null;
+  const words = (saysMore ? telling : parts).map((tokens) => wordConcept(tokens, vocabulary));
   return [
-    ...(saysMore ? telling : parts).map((tokens) => wordConcept(tokens, vocabulary)),
+    ...withEitherColor(words, intents.query),
     ...(intents.size ? [sizeConcept(intents.size)] : []),
     ...(intents.audience ? [audienceConcept(intents.audience)] : []),
   ];
@@ -51,17 +58,17 @@ const spellings = (tokens: Token[]): string[] => {
 
 function isPhrase(tokens: Token[], { shops, categories, synonyms }: Vocabulary): boolean {
   const said = spellings(tokens);
-  const names = [...shops, ...categories].map(({ plain }) => withoutSmall(plain));
-  return said.some(
-    (phrase) => names.includes(phrase) || synonyms.some(({ plain }) => plain.includes(phrase)),
-  );
+  const names = [
+    ...shops,
+    ...categories,
+    ...synonyms.flatMap(({ plain }) => plain.map((plain) => ({ plain }))),
+  ];
+  return names.some(({ plain }) => said.includes(asRead(plain)));
 }
 
-const withoutSmall = (plain: string): string =>
-  plain
-    .split(" ")
-    .filter((each) => !STOP_WORDS.has(each))
-    .join(" ");
+/** As the words of a query are read: without the small ones, each once. */
+const asRead = (plain: string): string =>
+  [...new Set(plain.split(" ").filter((each) => !STOP_WORDS.has(each)))].join(" ");
 
 /** The word itself in its other forms; where there is none, the words that contain it. */
 function strongForms(looked: Looked | undefined, plain: string, hasMeaning: boolean): string[] {
@@ -106,8 +113,8 @@ function wordConcept(tokens: Token[], vocabulary: Vocabulary): Concept {
   const forms = tokens.map(({ plain }, at) => strongForms(looked[at], plain, alternatives.length > 0));
   const isNamed = (words: string[], at: number) =>
     knownForms(looked[at], words).some(({ named }) => named > 0);
-  const shop = vocabulary.shops.find(({ plain }) => said.includes(withoutSmall(plain)));
-  const category = vocabulary.categories.find(({ plain }) => said.includes(withoutSmall(plain)));
+  const shop = vocabulary.shops.find(({ plain }) => said.includes(asRead(plain)));
+  const category = vocabulary.categories.find(({ plain }) => said.includes(asRead(plain)));
   const isLed = looked.some((each, at) => ledBy(each, forms[at]!) > 0);
   // The word of a shop's name that products are called by, too, is about them: "jeans" is not every piece of "Pacto Jeans".
   const namedBy = (words: string[], at: number): DocumentQuery[] => [
@@ -207,8 +214,8 @@ function beginningOf(plain: string): string {
 /** Each as words. One step only: what a synonym means is not looked up again, so circles end here. */
 function alternativesTo(said: string[], { synonyms }: Vocabulary): string[][] {
   const others = synonyms
-    .filter(({ plain }) => plain.some((each) => said.includes(each)))
-    .flatMap(({ plain, means }) => (means ?? plain).filter((each) => !said.includes(each)));
+    .filter(({ plain }) => plain.some((each) => said.includes(asRead(each))))
+    .flatMap(({ plain, means }) => (means ?? plain).filter((each) => !said.includes(asRead(each))));
   return [...new Set(others)]
     .slice(0, MAX_ALTERNATIVES)
     .map((phrase) => phrase.split(" ").filter((each) => each && !STOP_WORDS.has(each)))

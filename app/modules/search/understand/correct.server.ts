@@ -22,10 +22,14 @@ const read = compiledOnce<{ words: readonly Token[] }, Neighbour & { plain: stri
       (select word, shown, false, led, named, uses from search_words
         where named > 0 or shop > 0 order by word <-> plain limit ${sql.lit(NEIGHBOURS)})
       union all
-      (select word, shown, sound_of(shown) = sound_of(written), 0, 0, 0 from (
-        select distinct on (word) plain_text(shown) as word, lower(shown) as shown
+      -- Of a group's spellings of one sound the first is the right one.
+      select word, (select lower(spelling) from unnest(words) with ordinality as each (spelling, place)
+          where sound_of(spelling) = sound_of(shown) order by place limit 1),
+        sound_of(shown) = sound_of(written), 0, 0, 0
+      from (select * from (
+        select distinct on (word) plain_text(shown) as word, shown, words
         from search_synonyms, unnest(words) shown where state = 'published' and shown !~ '\\s' order by word, shown
-      ) said order by word <-> plain limit ${sql.lit(NEIGHBOURS)})
+      ) said order by word <-> plain limit ${sql.lit(NEIGHBOURS)}) nearest
     ) neighbour`,
   searchReads,
 );
@@ -34,7 +38,10 @@ const read = compiledOnce<{ words: readonly Token[] }, Neighbour & { plain: stri
  * For each of the words what it was probably meant to be: a word that names something here, or one of the synonyms, by its sound or
  * its letters. Words that only stand in descriptions are never offered.
  */
-export async function corrections(words: readonly Token[]): Promise<Map<string, string>> {
+export async function corrections(
+  words: readonly Token[],
+  isPossible: (neighbour: Neighbour) => boolean = () => true,
+): Promise<Map<string, string>> {
   const typed = words.filter(({ plain }) => plain.length > 2 && plain.length <= LONGEST);
   if (typed.length === 0) return new Map();
   const rows = await read({ words: typed });
@@ -42,7 +49,7 @@ export async function corrections(words: readonly Token[]): Promise<Map<string, 
     typed.flatMap(({ plain }) => {
       const found = closest(
         plain,
-        rows.filter((row) => row.plain === plain),
+        rows.filter((row) => row.plain === plain && isPossible(row)),
       );
       return found ? [[plain, found.shown] as const] : [];
     }),

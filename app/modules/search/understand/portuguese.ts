@@ -1,6 +1,6 @@
 /** Words that say nothing about a piece. "Sem" does: "blusa sem manga". */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  `a o as os um uma uns umas de da do das dos em no na nos nas e ou com para pra pro pras pros por que meu minha meus minhas seu sua
+  `a o as os um uma uns umas de da do das dos em no na nos nas e ou com para pra pro pras pros por que ate meu minha meus minhas seu sua
   quero queria comprar procuro procurando preciso busco ver tem ter me eu ao aos c p barato barata baratos baratas promocao oferta
   ofertas loja online bom boa bonito bonita lindo linda`.split(/\s+/),
 );

@@ -19,8 +19,11 @@ const between = (first: string, second: string) =>
 const after = (words: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})\s*${AMOUNT}${MONEY}`, "u");
 
-type Reader = (a: Money, b: Money) => { min: Money | null; max: Money | null };
+type Reader = (a: Money, b: Money) => { min: Money | null; max: Money | null } | null;
+/** The largest number that is a size; "de 38 a 44" asks for sizes. */
+const LARGEST_SIZE = centavos(60_00);
 const range: Reader = (a, b) => (a <= b ? { min: a, max: b } : { min: b, max: a });
+const unlessSizes: Reader = (a, b) => (Math.max(a, b) > LARGEST_SIZE ? range(a, b) : null);
 const atMost: Reader = (a) => ({ min: null, max: a });
 const atLeast: Reader = (a) => ({ min: a, max: null });
 
@@ -30,11 +33,13 @@ const WAYS: [RegExp, Reader][] = [
   [between(String.raw`(?:de|por)(?=\s*r\$)`, "a|ate"), range],
   [
     new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?:de\s+)?${AMOUNT}\s*(?:a|ate)\s*${AMOUNT}\s*(?:reais|contos|pilas)\b`,
+      String.raw`(?<![\p{L}\p{N}])(?:de\s+)?${AMOUNT}\s*(?:a|ate|-)\s*${AMOUNT}\s*(?:reais|contos|pilas)\b`,
       "u",
     ),
     range,
   ],
+  [between("de", "a|ate"), unlessSizes],
+  [between("", "-"), unlessSizes],
   [after("a partir de|acima de|mais de|maior que|no minimo|minimo de|desde"), atLeast],
   [after("por ate|de ate|ate|abaixo de|menos de|menor que|no maximo|maximo de|max|por menos de"), atMost],
   // "Vestido R$ 80" and "vestido de 80 reais" are what somebody wants to spend.
@@ -53,10 +58,17 @@ export function saidPrice(query: string): SaidPrice | null {
     if (!found) continue;
     const [a, b] = [amount(found[1]), amount(found[2])];
     if (a === null || (found[2] !== undefined && b === null)) continue;
-    return { ...read(a, b ?? a), start: found.index, end: found.index + found[0].length };
+    const said = read(a, b ?? a);
+    if (said && !isSizeUpTo(plain, found))
+      return { ...said, start: found.index, end: found.index + found[0].length };
   }
   return null;
 }
+
+/** "Calça 42 até 44" asks for sizes; "calça 42 até 100" names a price. */
+const isSizeUpTo = (plain: string, found: RegExpExecArray): boolean =>
+  /^ate\s+(?:3[3-9]|[45]\d|60)$/.test(found[0]) &&
+  /(?<!\d)(?:3[3-9]|[45]\d|60)\s+$/.test(plain.slice(0, found.index));
 
 function amount(text: string | undefined): Money | null {
   if (text === undefined) return null;

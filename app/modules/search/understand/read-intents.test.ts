@@ -18,15 +18,26 @@ describe("a price said in words", () => {
     ["tênis acima de R$ 150", 150, null],
     ["vestido R$ 80", null, 80],
     ["presente de 30 reais", null, 30],
+    ["vestido de 50 a 100", 50, 100],
+    ["vestido 50-100 reais", 50, 100],
+    ["vestido 50 - 100", 50, 100],
+    ["calça 42 até 100", null, 100],
   ])("of %j is %j to %j", (query, min, max) => {
     const { price } = readIntents(query);
     expect([reais(price?.min), reais(price?.max)]).toEqual([min, max]);
   });
 
-  it.each(["vestido barato", "calça 42", "kit 3 calcinhas", "até amanhã", "", "R$", "mais de mil"])(
-    "is not in %j",
-    (query) => expect(readIntents(query).price).toBeNull(),
-  );
+  it.each([
+    "vestido barato",
+    "calça 42",
+    "kit 3 calcinhas",
+    "até amanhã",
+    "calça de 38 a 44",
+    "calça 42 até 44",
+    "",
+    "R$",
+    "mais de mil",
+  ])("is not in %j", (query) => expect(readIntents(query).price).toBeNull());
 
   it("is left out of the words", () => {
     expect(readIntents("vestido até 50 azul").words.map(({ plain }) => plain)).toEqual(["vestido", "azul"]);
@@ -43,6 +54,9 @@ describe("a size", () => {
     ["g1 vestido", ["G1"]],
     ["vestido infantil 8", ["8"]],
     ["tamanho 6", ["6"]],
+    ["tênis nº 38", ["38"]],
+    ["calça 42 até 44", ["42", "44"]],
+    ["calça 42 até 100", ["42"]],
     ["bolsa tamanho único", ["Tamanho único"]],
     ["camiseta xgg", ["XGG"]],
   ])("in %j is %j", (query, sizes) => expect(readIntents(query).size?.sizes).toEqual(sizes));

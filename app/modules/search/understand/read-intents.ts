@@ -18,7 +18,17 @@ export interface Intents {
   onlySmallWords: boolean;
 }
 
-const SIZE_WORDS = new Set(["tamanho", "tamanhos", "tam", "numero", "numeracao", "num", "manequim"]);
+const SIZE_WORDS = new Set([
+  "tamanho",
+  "tamanhos",
+  "tam",
+  "numero",
+  "numeracao",
+  "num",
+  "nº",
+  "n",
+  "manequim",
+]);
 
 export function readIntents(query: string): Intents {
   const price = saidPrice(query);

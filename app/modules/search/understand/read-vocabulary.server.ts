@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { categoryRows } from "#app/modules/catalog/index.server.ts";
 import { searchReads } from "#app/platform/db/catalogue-reads.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
-import { singular } from "./portuguese.ts";
+import { STOP_WORDS, singular } from "./portuguese.ts";
 import type { Intents } from "./read-intents.ts";
 import { tokensOf } from "./tokens.ts";
 import type { Looked, Synonym, Vocabulary } from "./vocabulary.ts";
@@ -82,18 +82,18 @@ export async function readVocabulary(
   { drafts = false }: { drafts?: boolean } = {},
 ): Promise<Vocabulary> {
   const words = tokens.map(({ plain }) => plain);
+  const typed = tokensOf(query)
+    .slice(0, MAX_PHRASED)
+    .map(({ plain }) => plain);
   const [row] = await read({
     words,
     singulars: words.map(singular),
-    // With the small words, too: a shop may be called "Flor de Lis".
+    // With the small words, too: a shop may be called "Flor de Lis". And with those that are said twice: "ombro a ombro".
     phrases: [
       ...new Set([
         ...phrasesOf(words),
-        ...phrasesOf(
-          tokensOf(query)
-            .slice(0, MAX_PHRASED)
-            .map(({ plain }) => plain),
-        ),
+        ...phrasesOf(typed),
+        ...phrasesOf(typed.filter((word) => !STOP_WORDS.has(word))),
       ]),
     ],
     states: drafts ? ["published", "draft"] : ["published"],

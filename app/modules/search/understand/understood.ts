@@ -1,6 +1,6 @@
 import type { Ranking } from "../find/question.ts";
 import type { PriceRange } from "../search-criteria.ts";
-import type { Concept } from "./concept.ts";
+import { type Concept, TELLING } from "./concept.ts";
 import { conceptsOf } from "./concepts.ts";
 import { all, type DocumentQuery, EVERYTHING, NOTHING } from "./document-query.ts";
 import type { Audience } from "./for-whom.ts";
@@ -24,11 +24,15 @@ export interface Understood {
 
 const ANY_PRICE: PriceRange = { min: null, max: null };
 
-export const understood = (intents: Intents, vocabulary: Vocabulary): Understood => ({
-  intents,
-  concepts: conceptsOf(intents, vocabulary),
-  price: intents.price ? { min: intents.price.min, max: intents.price.max } : ANY_PRICE,
-});
+/**
+ * The ways to read a query, the best first: with synonyms of several words as one thing, and where there are such, word by word.
+ */
+export function readingsOf(intents: Intents, vocabulary: Vocabulary): [Understood, ...Understood[]] {
+  const price = intents.price ? { min: intents.price.min, max: intents.price.max } : ANY_PRICE;
+  const whole = { intents, concepts: conceptsOf(intents, vocabulary), price };
+  const apart = { intents, concepts: conceptsOf(intents, vocabulary, { wordByWord: true }), price };
+  return apart.concepts.length > whole.concepts.length ? [whole, apart] : [whole];
+}
 
 /** A price alone asks for everything at that price. */
 const allOf = (queries: DocumentQuery[]) => (queries.length ? all(queries) : EVERYTHING);
@@ -53,17 +57,26 @@ export function waysToMean({ concepts, intents }: Understood): {
 
 /** As `saidBy`, likewise. */
 export const waysToSay = (meaning: Understood): DocumentQuery[] =>
-  meaning.concepts.length === 1 ? meaning.concepts[0]!.waysToSay : [saidBy(meaning)];
+  meaning.concepts.length === 1 && !meaning.concepts.some(isSoldHere)
+    ? meaning.concepts[0]!.waysToSay
+    : [saidBy(meaning)];
 
 /** Whether some product may mean all of it; what the vocabulary never names is only mentioned. */
 export const canBeMeant = ({ concepts }: Understood): boolean => concepts.every(({ isMeant }) => isMeant);
 
-export const saidBy = ({ concepts }: Understood): DocumentQuery => allOf(concepts.map(({ said }) => said));
+/**
+ * What is the thing asked for, where that is sold here, and at least says the rest: "vestido curto" is a dress whose text says "curto",
+ * and no sandal that goes with one.
+ */
+export const saidBy = ({ concepts }: Understood): DocumentQuery =>
+  allOf(concepts.map((concept) => (isSoldHere(concept) ? concept.meant : concept.said)));
 
-/** What only mentions it. */
-export function mentionsOf(meaning: Understood): DocumentQuery {
-  const [meant, said] = [meantBy(meaning), saidBy(meaning)];
-  return meant === said ? NOTHING : all([said, `!${meant.startsWith("(") ? meant : `(${meant})`}`]);
+export const isSoldHere = ({ telling, led }: Concept): boolean => telling === TELLING.kind && led > 0;
+
+/** What only mentions it, beside what was found. */
+export function mentionsOf({ concepts }: Understood, found: DocumentQuery): DocumentQuery {
+  const said = allOf(concepts.map(({ said }) => said));
+  return found === said ? NOTHING : all([said, `!${found.startsWith("(") ? found : `(${found})`}`]);
 }
 
 export function rankingOf({ intents, concepts }: Understood): Ranking {
@@ -102,7 +115,11 @@ export function leftOut(whole: Understood, reduced: Understood): string[] {
   const { query, price } = whole.intents;
   const words = whole.concepts
     .filter((concept) => !reduced.concepts.includes(concept))
-    .map(({ tokens }) => tokens.map(({ start, end }) => query.slice(start, end)).join(" "));
+    .map(({ kind, tokens }) =>
+      kind === "word"
+        ? query.slice(tokens[0]!.start, tokens.at(-1)!.end)
+        : tokens.map(({ start, end }) => query.slice(start, end)).join(" "),
+    );
   const hasPrice = whole.price.min !== null || whole.price.max !== null;
   const keepsPrice = reduced.price.min !== null || reduced.price.max !== null;
   return [

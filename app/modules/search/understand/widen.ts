@@ -1,9 +1,11 @@
 import type { Concept } from "./concept.ts";
-import { reducedTo, type Understood } from "./understood.ts";
+import { isSoldHere, reducedTo, type Understood } from "./understood.ts";
 
 const MAX_CANDIDATES = 40;
 /** How much a price tells. */
 const PRICE = 1;
+/** Between two things the one that is sold here is kept. */
+const A_LITTLE_MORE = 0.5;
 /** With more parts than this only one or two are left out, or all but one. */
 const MANY = 6;
 
@@ -35,10 +37,24 @@ export function widened(whole: Understood): Understood[] {
     .filter(({ concepts, price }) => concepts.length > 0 || price.min !== null || price.max !== null);
 }
 
-const tellingOf = (part: Concept | "price"): number => (part === "price" ? PRICE : part.telling);
+/**
+ * The same for several readings of one query. A phrase with the thing in it stays whole or is left out word by word: without "calça
+ * social" nothing of "calça social feminina" says what was asked for.
+ */
+export const widenedReadings = (readings: readonly Understood[]): { whole: Understood; left: Understood }[] =>
+  readings.flatMap((whole, at) => {
+    const things = at < readings.length - 1 ? whole.concepts.filter(isSoldHere) : [];
+    return widened(whole)
+      .filter(({ concepts }) => things.every((thing) => concepts.includes(thing)))
+      .map((left) => ({ whole, left }));
+  });
 
+const tellingOf = (part: Concept | "price"): number =>
+  part === "price" ? PRICE : part.telling + (isSoldHere(part) ? A_LITTLE_MORE : 0);
+
+/** Those with the last parts first: what a thing is stands before how it is. */
 function subsets<Part>(parts: readonly Part[]): Part[][] {
   const sets: Part[][] = [[]];
-  for (const part of parts) for (const set of [...sets]) sets.push([...set, part]);
+  for (const part of parts.toReversed()) for (const set of [...sets]) sets.push([...set, part]);
   return sets;
 }
