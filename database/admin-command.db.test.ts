@@ -57,7 +57,7 @@ beforeEach(async () => {
   await db.deleteFrom("auth_users").execute();
 });
 
-describe("npm run admin", { timeout: 180_000 }, () => {
+describe("npm run admin", () => {
   it("makes the first administrator, who sets a password by the link and signs in", async () => {
     const made = await admin(["create", "Ana@Loja.example", "--name", "Ana  Prado"]);
     expect(made).toMatchObject({ code: 0, error: "" });

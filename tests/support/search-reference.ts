@@ -78,7 +78,9 @@ export function found(rows: Row[], asked: Asked) {
       const forms = strong.length > 0 || KINDS.map(plain).includes(one(word)) ? strong : inside;
       const isNamed = forms.some((form) => names.has(form));
       return {
-        isSold: rows.some((row) => KINDS.map(plain).includes(one(word)) && forms.includes(wordsOf(row.name)[0]!)),
+        isSold: rows.some(
+          (row) => KINDS.map(plain).includes(one(word)) && forms.includes(wordsOf(row.name)[0]!),
+        ),
         meant: (row: Row) => (isNamed ? named(row) : wordsOf(row.shop)).some((each) => forms.includes(each)),
         said: (row: Row) => text(row).some((each) => forms.includes(each) || inside.includes(each)),
       };

@@ -53,7 +53,7 @@ describe("an import", () => {
     });
     const again = await importOf(me, await checkedFile(me, blingSeason(300)));
     expect(again.planned).toEqual({ criar: 0, alterar: 0, igual: 300, recusar: 0 });
-  }, 120_000);
+  });
 
   it("shows what it would do, and changes nothing before the seller says so", async () => {
     const me = await anImporter();
