@@ -22,6 +22,8 @@ const NAMES = [
   "Body de Bebê",
   "Tênis Corrida Masculino",
   "Scarpin Social Feminino",
+  "Vestido Infantil Girassol",
+  "Conjunto Infantil Foguete",
 ];
 
 beforeAll(async () => {
@@ -78,6 +80,13 @@ describe("words of the regions", () => {
 describe("for whom", () => {
   it("a baby's things come before what has the colour of that name", async () => {
     expect((await found("roupa de bebê"))[0]).toBe("Body de Bebê");
+  });
+
+  it("a dress for children is a girl's", async () => {
+    const anybody = ["Body de Bebê", "Conjunto Infantil Foguete"];
+    expect((await found("roupa de menino")).sort()).toEqual(anybody);
+    expect((await found("roupa de menina")).sort()).toEqual([...anybody, "Vestido Infantil Girassol"]);
+    expect((await found("roupa infantil")).sort()).toEqual([...anybody, "Vestido Infantil Girassol"]);
   });
 
   it("is left out last: who asks for men is not served with what women wear", async () => {
