@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withoutAccents } from "./accents.ts";
-import { asOneLine, asParagraphs, oneLine } from "./text.ts";
+import { asOneLine, asParagraphs, cut, oneLine, storable } from "./text.ts";
 
 test("Accents and cedillas fall, letters and case stay", () => {
   expect(withoutAccents("Confecções Ação, São José, Guaíra, PINGÜIM")).toBe(
@@ -15,7 +15,12 @@ test("It makes no difference whether the accent was typed apart", () => {
 test("A text from outside becomes one line without what cannot be stored", () => {
   expect(oneLine(" Rua\u0000 do\r\nFarol\u2028 ", 40)).toBe("Rua do Farol");
   expect(oneLine("abcdef", 3)).toBe("abc");
-  expect(oneLine("ab🌊", 3)).toBe("ab\uFFFD");
+  expect(oneLine("ab🌊", 3)).toBe("ab");
+});
+
+test("A cut leaves whole characters, and a stored text has no NUL and no half of one", () => {
+  expect([cut("ab🌊c", 3), cut("ab🌊c", 4), cut("abc", 9)]).toEqual(["ab", "ab🌊", "abc"]);
+  expect(storable("a\0b\ud83d c 🌊\n")).toBe("ab\ufffd c 🌊\n");
 });
 
 test("What somebody typed keeps its lines, loses what cannot be stored, and is spelt one way", () => {

@@ -26,5 +26,11 @@ export const asOneLine = (typed: string): string =>
   asParagraphs(typed.replace(UNSEEN_IN_NAMES, "")).replace(/\s+/g, " ");
 
 /** Cut to this length, never within a character. */
-export const oneLine = (text: string, longest: number): string =>
-  asOneLine(text).slice(0, longest).toWellFormed();
+export const cut = (text: string, longest: number): string =>
+  text.slice(0, longest).replace(/[\ud800-\udbff]$/, "");
+
+/** A single line of at most this length. */
+export const oneLine = (text: string, longest: number): string => cut(asOneLine(text), longest);
+
+/** PostgreSQL holds every text but one with a NUL or half a character in it. */
+export const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed();

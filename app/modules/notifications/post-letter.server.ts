@@ -7,6 +7,7 @@ import { olderThan } from "#app/platform/forget-old.server.ts";
 import { enqueueing } from "#app/platform/jobs/enqueue.server.ts";
 import { CAN_WAIT } from "#app/platform/jobs/job.ts";
 import { isDeletedAccountEmail, isEmailAddress } from "#app/shared/email-address.ts";
+import { storable } from "#app/shared/text.ts";
 import type { LetterDefinition } from "./letter.ts";
 import { sendLetterJob } from "./send-letter.server.ts";
 
@@ -41,18 +42,15 @@ export async function postLetter<Props>(
   await sql`${PREPARED}
     with posted as (
       insert into emails (id, kind, recipient, reply_to, props, once, created_at, forget_at)
-      values (${id}, ${letter.name}, ${to}, ${replyTo ?? null}, ${storable(props)}, ${once ?? null}, ${now}, ${forgetAt})
+      values (${id}, ${letter.name}, ${to}, ${replyTo ?? null}, ${storedProps(props)}, ${once ?? null}, ${now}, ${forgetAt})
       on conflict (once) do nothing
       returning id
     ), ${enqueueing(sendLetterJob, [job], sql`exists (select from posted)`)}
     select`.execute(transaction);
 }
 
-/** PostgreSQL holds every text but one with a NUL or half a character in it. */
-const storable = (props: unknown): string =>
-  JSON.stringify(props, (_, value) =>
-    typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
-  );
+const storedProps = (props: unknown): string =>
+  JSON.stringify(props, (_, value) => (typeof value === "string" ? storable(value) : value));
 
 export const forgetOldLetters = olderThan("emails", "created_at", "letters");
 /** Those that are to go sooner, see `forgetAfterDays`. */

@@ -1,12 +1,12 @@
 import { knownAs } from "#app/modules/catalog/exchange/index.ts";
 import type { Category } from "#app/modules/catalog/index.ts";
-import { asOneLine } from "#app/shared/text.ts";
+import { asOneLine, cut } from "#app/shared/text.ts";
 
 /** The seller's choice for each name of the file that is none of ours, by `categoryKey`. */
 export type CategoryChoices = Record<string, string>;
 
 /** The same for "Vestidos" and " VESTIDOS"; empty where the file names no category. */
-export const categoryKey = (text: string | null): string => knownAs(asOneLine(text ?? "")).slice(0, 200);
+export const categoryKey = (text: string | null): string => cut(knownAs(asOneLine(text ?? "")), 200);
 
 /** "Roupas > Vestidos": the last name that we know counts. */
 const PATH = />>|>|»|\/|\|/;

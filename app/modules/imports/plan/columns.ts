@@ -1,4 +1,5 @@
 import { plainText } from "#app/shared/accents.ts";
+import { cut } from "#app/shared/text.ts";
 import type { SheetRow } from "../read/sheet.ts";
 import { type Field, FORMATS, type FormatName, TEMPLATE_COLUMNS } from "./formats.ts";
 
@@ -42,14 +43,16 @@ function columnsOf(cells: readonly string[], format: FormatName): Columns {
     if (words === "") continue;
     const field = fieldOf(words, format);
     if (!field || (columns.places[field] && field !== "pictures")) {
-      columns.ignored.push(cell.trim().slice(0, 60));
+      columns.ignored.push(titleOf(cell));
       continue;
     }
     columns.places[field] = [...(columns.places[field] ?? []), place];
-    columns.titles[field] ??= cell.trim().slice(0, 60);
+    columns.titles[field] ??= titleOf(cell);
   }
   return columns;
 }
+
+const titleOf = (header: string): string => cut(header.trim(), 60);
 
 const fieldOf = (words: string, format: FormatName): Field | undefined =>
   (Object.entries(FORMATS[format].headers) as [Field, readonly string[]][]).find(([, names]) =>

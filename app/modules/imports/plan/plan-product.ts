@@ -11,6 +11,7 @@ import {
 import type { Category } from "#app/modules/catalog/index.ts";
 import { NO_TRADE } from "#app/modules/catalog/trade/index.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
+import { cut } from "#app/shared/text.ts";
 import { type CategoryChoices, findCategory } from "./category-names.ts";
 import type { Field } from "./formats.ts";
 import { mergeVariants } from "./merge-variants.ts";
@@ -56,7 +57,7 @@ export function planProduct(
   const category = categoryOf(wanted, existing, categories, choices);
   if (category === null) {
     const message = wanted.category
-      ? `A categoria “${wanted.category.slice(0, 60)}” não existe na Maré. Escolha a nossa para ela.`
+      ? `A categoria “${cut(wanted.category, 60)}” não existe na Maré. Escolha a nossa para ela.`
       : "Categoria é obrigatória. Escolha uma para os produtos sem categoria.";
     problems.push({ row: wanted.row, field: "category", message });
   }

@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from "#app/modules/catalog/exchange/index.ts";
 import { MAX_SIDE_CM, MAX_WEIGHT_GRAMS, type Read } from "#app/modules/catalog/trade/index.ts";
 import { plainText } from "#app/shared/accents.ts";
 import type { Money } from "#app/shared/money.ts";
+import { cut } from "#app/shared/text.ts";
 import { readMoney } from "#app/shared/typed-money.ts";
 
 /** How the cells of a spreadsheet are read: decimal commas, thousands, long zeros. Null where there is nothing to read. */
@@ -89,4 +90,4 @@ export const readAddresses = (text: string): string[] => [
   ),
 ];
 
-const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text);
+const shortened = (text: string): string => (text.length > 30 ? `${cut(text, 29)}…` : text);

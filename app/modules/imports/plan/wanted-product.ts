@@ -1,7 +1,7 @@
 import { MAX_PICTURES } from "#app/modules/catalog/exchange/index.ts";
 import { type PackageSize, type Read, readCode, readEan, readNcm } from "#app/modules/catalog/trade/index.ts";
 import type { Money } from "#app/shared/money.ts";
-import { asOneLine } from "#app/shared/text.ts";
+import { asOneLine, cut } from "#app/shared/text.ts";
 import { type FileProduct, type FileRow, rowsOf } from "./file-products.ts";
 import { type Field, FORMATS, type FormatName } from "./formats.ts";
 import { htmlText } from "./html-text.ts";
@@ -138,14 +138,15 @@ class ProductReader {
   }
 
   #name(): string | null {
-    const name = this.#shared("name")?.slice(0, MAX_NAME_LENGTH);
-    if (name === undefined) return null;
+    const said = this.#shared("name");
+    if (said === null) return null;
+    const name = cut(said, MAX_NAME_LENGTH);
     return this.#isErp && !this.#file.parent ? splitName(name).name : name;
   }
 
   #description(): string | null {
     const text = this.#shared("description") ?? this.#shared("shortDescription");
-    return text !== null && FORMATS[this.#format].html ? htmlText(text.slice(0, MAX_HTML_LENGTH)) : text;
+    return text !== null && FORMATS[this.#format].html ? htmlText(cut(text, MAX_HTML_LENGTH)) : text;
   }
 
   /** One for the whole product. A parent in an ERP may be without one, or cost nothing. */
@@ -177,7 +178,7 @@ class ProductReader {
 
   #pictures(): string[] {
     const said = this.#rows.flatMap((row) =>
-      readAddresses((row.cells.pictures ?? "").slice(0, 12 * MAX_ADDRESS_LENGTH)).map((address) => ({
+      readAddresses(cut(row.cells.pictures ?? "", 12 * MAX_ADDRESS_LENGTH)).map((address) => ({
         row,
         address,
       })),
@@ -207,10 +208,8 @@ class ProductReader {
   /** The column of variations, or the end of the name. A product without variations has neither. */
   #erpVariation(row: FileRow): { color: string | null; size: string | null } {
     const column = row.cells.variation?.includes(":") ? row.cells.variation : "";
-    const text = (column || splitName((row.cells.name ?? "").slice(0, MAX_NAME_LENGTH)).variation).slice(
-      0,
-      MAX_NAME_LENGTH,
-    );
+    const inName = splitName(cut(row.cells.name ?? "", MAX_NAME_LENGTH)).variation;
+    const text = cut(column || inName, MAX_NAME_LENGTH);
     const none = { color: null, size: null };
     if (text === "") {
       if (row.cells.parent && this.#file.variations.length > 1) {
@@ -231,7 +230,7 @@ class ProductReader {
       this.#problem(
         row,
         at,
-        `${field === "color" ? "Uma cor" : "Um tamanho"} não pode ter vírgula: “${option.slice(0, 30)}”`,
+        `${field === "color" ? "Uma cor" : "Um tamanho"} não pode ter vírgula: “${cut(option, 30)}”`,
       );
     }
     return option || null;

@@ -1,3 +1,4 @@
+import { storable } from "#app/shared/text.ts";
 import {
   CELL_TOO_LONG,
   MAX_CELL_LENGTH,
@@ -23,7 +24,9 @@ const ROWS_BESIDES = 50;
 export class SheetRows {
   readonly rows: SheetRow[] = [];
 
-  add(row: number, cells: readonly string[]): void {
+  /** The one place that every cell passes: what the database cannot hold is left out here, whatever the file's kind. */
+  add(row: number, texts: readonly string[]): void {
+    const cells = texts.map(storable);
     const last = cells.findLastIndex((cell) => cell.trim() !== "");
     if (last === -1) return;
     if (last >= MAX_COLUMNS) throw new Unreadable(TOO_MANY_COLUMNS);

@@ -5,18 +5,21 @@ import type { FieldChange, ShopProduct } from "#app/modules/catalog/exchange/ind
 import { readCategories } from "#app/modules/catalog/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
+import { isDatabaseUnavailable } from "#app/platform/db/unavailable.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
-import { asOneLine } from "#app/shared/text.ts";
+import { log } from "#app/platform/log.server.ts";
+import { oneLine } from "#app/shared/text.ts";
 import type { PlanKind, ToldProblem, UnknownCategory } from "../import.ts";
 import { findImportRow, holdImport, type ImportRow, type Seen } from "../import-row.server.ts";
-import { MAX_ROWS, TOO_MANY_ROWS } from "../limits.ts";
+import { MAX_ROWS, NOT_CHECKED, TOO_MANY_ROWS } from "../limits.ts";
 import { categoryKey, findCategory } from "../plan/category-names.ts";
 import { findColumns, KNOWN_HEADERS } from "../plan/columns.ts";
 import { type FileProduct, groupRows } from "../plan/file-products.ts";
-import { type FormatName, TEMPLATE_COLUMNS } from "../plan/formats.ts";
+import type { FormatName } from "../plan/formats.ts";
 import { mergeBySku, namesIn, ProductMatcher } from "../plan/match-products.ts";
 import { planProduct } from "../plan/plan-product.ts";
-import { type RowProblem, readFileProduct, type WantedProduct } from "../plan/wanted-product.ts";
+import { MAX_TOLD, toldProblems } from "../plan/told-problems.ts";
+import { readFileProduct, type WantedProduct } from "../plan/wanted-product.ts";
 import { readFile } from "../read/read-file.server.ts";
 import { Unreadable } from "../read/sheet.ts";
 import { knownAddresses, newAddresses } from "./known-pictures.server.ts";
@@ -24,8 +27,6 @@ import { knownAddresses, newAddresses } from "./known-pictures.server.ts";
 /** Products that are planned without a pause; reading is work for the processor alone. */
 const AT_A_TIME = 50;
 const INSERTED_TOGETHER = 500;
-/** Kept of one product; the page shows that there are more. */
-const MAX_TOLD = 30;
 
 interface ReadImport {
   format: FormatName;
@@ -57,14 +58,22 @@ async function checkImport({ importId }: { importId: string }): Promise<void> {
     const read = await readImport(row);
     await keepPlan(row, read, await planImport(row, read));
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    await db
-      .updateTable("imports")
-      .set({ status: "recusada", problem: error.message, file: null, finished_at: clock.now() })
-      .where("id", "=", importId)
-      .where("status", "=", "conferindo")
-      .execute();
+    // Tried again when the database is back: the file is not to blame.
+    if (isDatabaseUnavailable(error)) throw error;
+    const isUnreadable = error instanceof Unreadable;
+    if (!isUnreadable) log.error({ importId, err: error }, "a file of products could not be checked");
+    await refuseFile(importId, isUnreadable ? error.message : NOT_CHECKED);
   }
+}
+
+/** A file that nobody gives up on would keep the shop from every other import. */
+async function refuseFile(importId: string, problem: string): Promise<void> {
+  await db
+    .updateTable("imports")
+    .set({ status: "recusada", problem, file: null, finished_at: clock.now() })
+    .where("id", "=", importId)
+    .where("status", "=", "conferindo")
+    .execute();
 }
 
 async function readImport(row: ImportRow): Promise<ReadImport> {
@@ -129,7 +138,7 @@ async function planImport(row: ImportRow, read: ReadImport): Promise<PlannedProd
       source: sources[at]!,
       plan: problems.length > 0 ? "recusar" : accepted,
       existing,
-      problems: told(problems, read.columns.titles),
+      problems: toldProblems(problems, read.columns.titles),
       changes: changes.slice(0, MAX_TOLD),
     });
   }
@@ -137,35 +146,13 @@ async function planImport(row: ImportRow, read: ReadImport): Promise<PlannedProd
 }
 
 const nameOf = (product: WantedProduct, existing: ShopProduct | null): string =>
-  asOneLine(product.name ?? existing?.fields.name ?? product.code ?? "").slice(0, 120) ||
-  `Linha ${product.row}`;
+  oneLine(product.name ?? existing?.fields.name ?? product.code ?? "", 120) || `Linha ${product.row}`;
 
 const picturesChange = ({ pictures }: ShopProduct, fetched: number): FieldChange => ({
   label: "Fotos",
   before: String(pictures.length),
   after: `mais ${fetched} para baixar`,
 });
-
-function told(problems: readonly RowProblem[], titles: ReadImport["columns"]["titles"]): ToldProblem[] {
-  const seen = new Set<string>();
-  return problems
-    .map(({ row, field, message }) => ({ row, column: field && columnTitle(field, titles), message }))
-    .filter(({ row, column, message }) => {
-      const key = `${row} ${column} ${message}`;
-      return !seen.has(key) && seen.add(key).size <= MAX_TOLD;
-    });
-}
-
-/** As the file itself calls it. In an ERP the SKU is in the column of codes, colour and size in that of variations. */
-const columnTitle = (
-  field: RowProblem["field"] & string,
-  titles: ReadImport["columns"]["titles"],
-): string => {
-  const elsewhere =
-    field === "sku" ? titles.code : field === "color" || field === "size" ? titles.variation : undefined;
-  const usual = TEMPLATE_COLUMNS.find((column) => column.field === field)?.title;
-  return titles[field] ?? elsewhere ?? usual ?? field;
-};
 
 /** The categories of the file that are none of ours, whether the seller chose for them or not. */
 async function unknownCategories(
@@ -181,7 +168,7 @@ async function unknownCategories(
     const key = categoryKey(wanted.category);
     const known = unknown.get(key) ?? {
       key,
-      name: asOneLine(wanted.category ?? "").slice(0, 80),
+      name: oneLine(wanted.category ?? "", 80),
       products: 0,
     };
     known.products += 1;

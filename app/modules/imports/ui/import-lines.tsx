@@ -3,6 +3,7 @@ import { Link } from "#app/design/link.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { TitledSection } from "#app/design/titled-section.tsx";
+import { cut } from "#app/shared/text.ts";
 import {
   type ImportPage,
   type ImportProductLine,
@@ -129,8 +130,7 @@ function Changes({ line: { changes } }: { line: ImportProductLine }) {
 }
 
 const MAX_SHOWN = 160;
-const shortened = (text: string): string =>
-  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
+const shortened = (text: string): string => (text.length > MAX_SHOWN ? `${cut(text, MAX_SHOWN - 1)}…` : text);
 
 /** "linha 2", "linhas 2 a 13", "linhas 2, 5 e mais 3". */
 function rowsWording(rows: readonly number[]): string {

@@ -80,7 +80,15 @@ function Standing({ found }: { found: Import }) {
   );
   if (status === "conferindo") {
     return (
-      <Notice title="Estamos conferindo o arquivo" action={again}>
+      <Notice
+        title="Estamos conferindo o arquivo"
+        action={
+          <div className="flex flex-wrap gap-3">
+            {again}
+            <DiscardForm />
+          </div>
+        }
+      >
         Leva alguns segundos. Nada muda na loja por enquanto.
       </Notice>
     );
@@ -150,6 +158,17 @@ const SendAgain = () => (
     Enviar outro arquivo
   </ButtonLink>
 );
+
+function DiscardForm() {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post">
+      <Button type="submit" name="acao" value="descartar" variant="quiet" size="sm" busy={busy}>
+        Descartar
+      </Button>
+    </Form>
+  );
+}
 
 function Pictures({ found: { pictures } }: { found: Import }) {
   const { waiting, ready, refused, refusedCount } = pictures;
