@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Actor } from "#app/modules/audit/index.server.ts";
 import type { ShopWriter } from "#app/modules/catalog/exchange/index.server.ts";
-import type { ShopProduct } from "#app/modules/catalog/exchange/index.ts";
+import type { ShopProduct, WrittenProduct } from "#app/modules/catalog/exchange/index.ts";
 import { findPerson } from "#app/modules/identity/index.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { ImportMode, ImportStatus, Outcome, PlanKind, UnknownCategory } from "./import.ts";
@@ -70,12 +70,14 @@ export async function writerOf(executor: Executor, row: ImportRow): Promise<Shop
 export interface Seen {
   version: number;
   stock: Record<string, number>;
+  /** Missing in imports that were checked before it was kept. */
+  stockVersions?: Record<string, number>;
 }
 
 /** The product right after it was written. */
-export interface Written {
-  version: number;
-  variants: { color: string; size: string; stock: number }[];
+export interface Written extends Pick<WrittenProduct, "version"> {
+  /** Without their versions in imports that were written before those were kept. */
+  variants: (Omit<WrittenProduct["variants"][number], "stockVersion"> & { stockVersion?: number })[];
 }
 
 export interface ImportProduct {

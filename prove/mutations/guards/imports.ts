@@ -20,6 +20,12 @@ export const IMPORT_GUARDS: Mutation[] = [
       without: "if (!product.seen) return this.#refuse(product, CHANGED);",
     },
     {
+      name: "import-over-stock-that-was-set",
+      guard: "an import does not take a stock that somebody set after it was checked for sold pieces",
+      source: "if (isSet) return this.#refuse(product, CHANGED);",
+      without: "void isSet;",
+    },
+    {
       name: "import-stock-less-sold",
       guard: "an import does not put pieces back on sale that were sold after it was checked",
       source: "stockAfter(file, seen[id] ?? stock, stock)",
@@ -32,6 +38,12 @@ export const IMPORT_GUARDS: Mutation[] = [
       guard: "undoing an import does not write over what was edited since",
       source: "present.version !== written.version",
       without: "false",
+    },
+    {
+      name: "undo-under-stock-that-was-set",
+      guard: "undoing an import does not take a stock that somebody set since for sold pieces",
+      source: "hasStockSet(present, written)",
+      without: "(hasStockSet(present, written), false)",
     },
   ]),
   ...guardsOf("database/migrations/0105_imports.sql", NOTICED_BY, [

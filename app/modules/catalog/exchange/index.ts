@@ -11,4 +11,5 @@ export type {
   ShopProduct,
   ShopVariant,
   WantedVariant,
+  WrittenProduct,
 } from "./shop-product.ts";

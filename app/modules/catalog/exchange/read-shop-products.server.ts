@@ -89,7 +89,7 @@ const group = <Row extends { product_id: string }, Value>(
 
 async function variantsOf(executor: Executor, ids: readonly string[]): Promise<Map<string, ShopVariant[]>> {
   const { rows } = await sql<ShopVariant & { product_id: string }>`
-    select variant.product_id, variant.id::text, color, size, stock, sku, ean
+    select variant.product_id, variant.id::text, color, size, stock, stock_version as "stockVersion", sku, ean
     from product_variants variant left join variant_codes code on code.variant_id = variant.id
     where variant.product_id = any(${[...ids]}::text[]) order by variant.id`.execute(executor);
   return group(rows, ({ product_id: _, ...variant }) => variant);

@@ -19,16 +19,24 @@ export interface ShopProduct {
 
 export interface ShopVariant extends VariantStock, VariantCodes {
   id: string;
+  /** Another one whenever somebody sets the stock; sold and returned pieces leave it as it is. */
+  stockVersion: number;
 }
 
 /** A variant as it shall be; an existing one is known by its colour and size. */
-export type WantedVariant = Omit<ShopVariant, "id">;
+export type WantedVariant = Omit<ShopVariant, "id" | "stockVersion">;
 
 /** A product as it shall be. */
 export interface ProductContent {
   fields: ProductFields;
   trade: ProductTrade;
   variants: WantedVariant[];
+}
+
+/** A product's versions and stock right after it was written. */
+export interface WrittenProduct {
+  version: number;
+  variants: (VariantStock & Pick<ShopVariant, "stockVersion">)[];
 }
 
 /** How a file may name a product of the shop. */

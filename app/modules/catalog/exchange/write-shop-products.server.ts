@@ -14,7 +14,7 @@ import {
 } from "../manage/write-product.server.ts";
 import { writeTrade, writeVariantCodes } from "../trade/trade-data.server.ts";
 import type { ProductTrade, VariantCodes } from "../trade/trade-fields.ts";
-import type { ProductContent, ShopProduct, WantedVariant } from "./shop-product.ts";
+import type { ProductContent, ShopProduct, WantedVariant, WrittenProduct } from "./shop-product.ts";
 
 /** Who writes, for whom, and by what (a file's name), for the audit. */
 export interface ShopWriter {
@@ -89,7 +89,7 @@ export async function createShopProducts(
 
 /**
  * Writes a product over what `holdShopProducts` gave, in the same transaction. Variants that are not wanted are removed,
- * and `pictures` replaces all of them. The version it has then.
+ * and `pictures` replaces all of them.
  */
 export async function changeShopProduct(
   transaction: Executor,
@@ -97,7 +97,7 @@ export async function changeShopProduct(
   held: ShopProduct,
   content: ProductContent,
   pictures?: ProductInput["pictures"],
-): Promise<number> {
+): Promise<WrittenProduct> {
   const { id, version } = held;
   await freeCodes(transaction, writer.sellerId, [content]);
   await writeVariants(transaction, id, held.variants, content.variants);
@@ -109,7 +109,7 @@ export async function changeShopProduct(
     .execute();
   await forgetFormerNames(transaction, id);
   await writeTrade(transaction, { id, sellerId: writer.sellerId }, content.trade);
-  await rewriteCodes(transaction, writer.sellerId, id, content.variants);
+  const variants = await rewriteCodes(transaction, writer.sellerId, id, content.variants);
   await recordAudit(transaction, {
     actor: writer.actor,
     action: "editar-produto",
@@ -117,7 +117,7 @@ export async function changeShopProduct(
     before: summary(held),
     after: { ...summary(content), arquivo: writer.source },
   });
-  return version + 1;
+  return { version: version + 1, variants };
 }
 
 const summary = ({
@@ -132,15 +132,16 @@ const summary = ({
   tamanhos: fields.sizes,
 });
 
+/** Gives the variants that a product has now their codes; those variants. */
 async function rewriteCodes(
   transaction: Executor,
   sellerId: string,
   productId: string,
   wanted: readonly WantedVariant[],
-): Promise<void> {
+): Promise<WrittenProduct["variants"]> {
   const rows = await transaction
     .selectFrom("product_variants")
-    .select(["id", "color", "size"])
+    .select(["id", "color", "size", "stock", "stock_version as stockVersion"])
     .where("product_id", "=", productId)
     .execute();
   const codes = new Map(wanted.map(({ sku, ean, ...variant }) => [variantName(variant), { sku, ean }]));
@@ -150,6 +151,7 @@ async function rewriteCodes(
     sellerId,
     new Map(rows.map((row) => [row.id, codes.get(variantName(row)) ?? none])),
   );
+  return rows.map(({ color, size, stock, stockVersion }) => ({ color, size, stock, stockVersion }));
 }
 
 /** A deleted product keeps its codes until another product wants them. */

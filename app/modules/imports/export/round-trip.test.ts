@@ -103,6 +103,7 @@ const product = (number: number): fc.Arbitrary<ShopProduct> =>
           stock: given.stock + at,
           sku: at % 2 === 0 && given.code ? `${given.code}-${number}-${at}` : null,
           ean: at === 0 ? "7891000315507" : null,
+          stockVersion: 0,
         })),
         pictures: Array.from({ length: given.pictures }, (_, at) => ({
           id: `${number}${at}`.padStart(32, "a"),

@@ -8,6 +8,13 @@ export function stockAfter(file: number, seen: number, now: number): number {
   return Math.max(0, file - sold);
 }
 
+/**
+ * Whether somebody set the stock of a variant since: that number is theirs and stays. Pieces that were sold or returned
+ * leave the version. It is unknown to imports from before it was kept.
+ */
+export const isStockSet = (known: number | undefined, now: number): boolean =>
+  known !== undefined && known !== now;
+
 /** The stock after an import is undone: as before, less what was sold since. */
 export const stockBack = (before: number, written: number, now: number): number =>
   before === written ? now : Math.max(0, before - Math.max(0, written - now));

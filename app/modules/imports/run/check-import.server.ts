@@ -231,4 +231,5 @@ async function insertPlanned(
 const seenIn = ({ version, variants }: ShopProduct): Seen => ({
   version,
   stock: Object.fromEntries(variants.map(({ id, stock }) => [id, stock])),
+  stockVersions: Object.fromEntries(variants.map(({ id, stockVersion }) => [id, stockVersion])),
 });

@@ -6,7 +6,7 @@ import {
   holdShopProducts,
   type ShopWriter,
 } from "#app/modules/catalog/exchange/index.server.ts";
-import type { ProductContent, ShopProduct } from "#app/modules/catalog/exchange/index.ts";
+import type { ProductContent, ShopProduct, WrittenProduct } from "#app/modules/catalog/exchange/index.ts";
 import type { Category } from "#app/modules/catalog/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "../import-row.server.ts";
 import { namesIn } from "../plan/match-products.ts";
 import { planProduct } from "../plan/plan-product.ts";
-import { stockAfter } from "../plan/stock.ts";
+import { isStockSet, stockAfter } from "../plan/stock.ts";
 import { readFileProduct, type WantedProduct } from "../plan/wanted-product.ts";
 import { knownAddresses, newAddresses } from "./known-pictures.server.ts";
 
@@ -115,7 +115,10 @@ export class ImportStep {
       this.#outcomes.set(product, {
         outcome: "criado",
         productId: ids[at]!,
-        written: { version: 1, variants: writtenStock(content) },
+        written: {
+          version: 1,
+          variants: content.variants.map((variant) => writtenVariant({ ...variant, stockVersion: 0 })),
+        },
       });
     }
   }
@@ -123,19 +126,21 @@ export class ImportStep {
   async #change(product: ImportProduct, wanted: WantedProduct, held: ShopProduct | undefined): Promise<void> {
     if (!held) return this.#refuse(product, GONE);
     if (held.version !== product.seen?.version) return this.#refuse(product, CHANGED);
-    const { stock: seen } = product.seen;
+    const { stock: seen, stockVersions } = product.seen;
+    const isSet = held.variants.some(({ id, stockVersion }) => isStockSet(stockVersions?.[id], stockVersion));
+    if (isSet) return this.#refuse(product, CHANGED);
     const plan = this.#plan(wanted, held, ({ id, stock }, file) =>
       stockAfter(file, seen[id] ?? stock, stock),
     );
     if (!plan.ok) return this.#refuse(product, plan.problems[0]!.message);
-    const version =
+    const { version, variants } =
       plan.changes.length > 0
         ? await changeShopProduct(this.#transaction, this.#writer, held, plan.content)
-        : held.version;
+        : held;
     this.#outcomes.set(product, {
       outcome: "alterado",
       before: held,
-      written: { version, variants: writtenStock(plan.content) },
+      written: { version, variants: variants.map(writtenVariant) },
     });
   }
 
@@ -158,5 +163,9 @@ export class ImportStep {
   }
 }
 
-const writtenStock = ({ variants }: ProductContent) =>
-  variants.map(({ color, size, stock }) => ({ color, size, stock }));
+const writtenVariant = ({ color, size, stock, stockVersion }: WrittenProduct["variants"][number]) => ({
+  color,
+  size,
+  stock,
+  stockVersion,
+});

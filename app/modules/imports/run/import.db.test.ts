@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { listVariants, saveStockCells } from "#app/modules/catalog/bulk/index.server.ts";
 import type { ShopProduct } from "#app/modules/catalog/exchange/index.ts";
 import { takeStock } from "#app/modules/catalog/index.server.ts";
 import { setActive } from "#app/modules/catalog/manage/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { blingSeason } from "#tests/support/bling-file.ts";
 import { runDueJobs } from "#tests/support/jobs.ts";
@@ -14,7 +16,15 @@ import { uploadProductFile } from "./upload-file.server.ts";
 const HEAD = "Código do produto;SKU;Nome;Categoria;Cor;Tamanho;Preço;Estoque";
 const file = (...rows: string[]) => [HEAD, ...rows].join("\r\n");
 const SHIRT = file("C1;C1-P;Camisa;Roupas;Azul;P;99,90;5", "C1;C1-M;Camisa;Roupas;Azul;M;99,90;7");
+const JEANS = (stock: number) => file(`J1;J1-U;Calça;Roupas;;;150;${stock}`);
 const stockOf = (product: ShopProduct | undefined) => product?.variants.map(({ stock }) => stock);
+
+/** Somebody types this stock of the first variant in the grid. */
+async function typeStock(me: Viewer, stock: number): Promise<void> {
+  const { rows } = await listVariants(me, { query: "", category: "", stock: null, page: 1 });
+  const { id, stock: seen } = rows[0]!;
+  expect(await saveStockCells(me, [{ id, seen, stock }])).toMatchObject({ ok: true, saved: 1 });
+}
 
 describe("an import", () => {
   it("brings a season from Bling: three hundred products with 3,600 variants, and the same file changes nothing", async () => {
@@ -103,6 +113,30 @@ describe("an import", () => {
     await runDueJobs();
     // 10 less the two that were sold; the other was not changed by the file, so it stays at what is left.
     expect(stockOf((await productsOf(me))[0])).toEqual([8, 5]);
+  });
+
+  it("takes a stock that somebody set after the plan for a change, not for sold pieces", async () => {
+    const me = await anImporter();
+    await importedFile(me, JEANS(10));
+    const id = await checkedFile(me, JEANS(15));
+    await typeStock(me, 0);
+    await startImport(me, id, "boas");
+    await runDueJobs();
+    const { done, lines } = await importOf(me, id, "recusado");
+    expect(done).toMatchObject({ alterado: 0, recusado: 1 });
+    expect(lines[0]!.note).toMatch(/Foi alterado na loja depois da conferência/);
+    expect(stockOf((await productsOf(me))[0])).toEqual([0]);
+  });
+
+  it("that was checked before the stock had versions still takes off what was sold", async () => {
+    const me = await anImporter();
+    await importedFile(me, JEANS(10));
+    const id = await checkedFile(me, JEANS(15));
+    await sql`update import_products set seen = seen - 'stockVersions' where import_id = ${id}`.execute(db);
+    await typeStock(me, 8);
+    await startImport(me, id, "boas");
+    await runDueJobs();
+    expect(stockOf((await productsOf(me))[0])).toEqual([13]);
   });
 
   it("does not touch a product that was edited after the plan", async () => {
@@ -231,6 +265,31 @@ describe("undoing", () => {
     });
     expect(shirt!.variants.map(({ sku }) => sku)).toEqual(["C1-P", "C1-M"]);
     expect([skirt!.fields.name, blouse]).toEqual(["Saia Longa", before[2]]);
+  });
+
+  it("keeps a stock that somebody set after the import", async () => {
+    const me = await anImporter();
+    await importedFile(me, JEANS(10));
+    const id = await importedFile(me, JEANS(5));
+    await typeStock(me, 50);
+    await undoWholeImport(me, id);
+    await runDueJobs();
+    const { done, lines } = await importOf(me, id, "mantido");
+    expect(done).toMatchObject({ desfeito: 0, mantido: 1 });
+    expect(lines[0]!.note).toMatch(/alterado depois/);
+    expect(stockOf((await productsOf(me))[0])).toEqual([50]);
+  });
+
+  it("of an import from before the stock had versions puts it back, less what was sold", async () => {
+    const me = await anImporter();
+    await importedFile(me, JEANS(10));
+    const id = await importedFile(me, JEANS(5));
+    await sql`update import_products set written = written #- '{variants,0,stockVersion}'
+      where import_id = ${id}`.execute(db);
+    await typeStock(me, 4);
+    await undoWholeImport(me, id);
+    await runDueJobs();
+    expect(stockOf((await productsOf(me))[0])).toEqual([9]);
   });
 
   it("frees the codes of what it removed, so that the same file can come again", async () => {

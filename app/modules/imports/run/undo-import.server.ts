@@ -24,7 +24,7 @@ import {
   type Written,
   writerOf,
 } from "../import-row.server.ts";
-import { stockBack } from "../plan/stock.ts";
+import { isStockSet, stockBack } from "../plan/stock.ts";
 
 const TOGETHER = 25;
 const SOLD = "Já foi pedido por alguém: continua na loja.";
@@ -105,7 +105,7 @@ async function undone(
     await archiveShopProduct(transaction, writer, present);
     return { outcome: "desfeito" };
   }
-  if (!before || !written || present.version !== written.version) {
+  if (!before || !written || present.version !== written.version || hasStockSet(present, written)) {
     return { outcome: "mantido", note: CHANGED_SINCE };
   }
   const { fields, trade, pictures } = before;
@@ -119,8 +119,16 @@ async function undone(
 
 const stockIn = (
   variants: Written["variants"],
-  { color, size, stock }: { color: string; size: string; stock: number },
-): number => variants.find((each) => each.color === color && each.size === size)?.stock ?? stock;
+  variant: { color: string; size: string; stock: number },
+): number => sameIn(variants, variant)?.stock ?? variant.stock;
+
+const sameIn = (variants: Written["variants"], { color, size }: { color: string; size: string }) =>
+  variants.find((each) => each.color === color && each.size === size);
+
+const hasStockSet = (present: ShopProduct, { variants }: Written): boolean =>
+  present.variants.some((variant) =>
+    isStockSet(sameIn(variants, variant)?.stockVersion, variant.stockVersion),
+  );
 
 async function keepNext(importId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
