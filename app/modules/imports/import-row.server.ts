@@ -18,6 +18,7 @@ export interface KnownColumns extends Pick<Columns, "titles" | "ignored"> {
 export interface ImportRow {
   id: string;
   sellerId: string;
+  /** Who sent the file. */
   actorId: string | null;
   fileName: string;
   format: FormatName;
@@ -59,11 +60,24 @@ export async function holdImport(
   return row?.status === status ? row : null;
 }
 
-/** Who sent the file, for the audit; the shop itself when the account is gone. */
-export async function writerOf(executor: Executor, row: ImportRow): Promise<ShopWriter> {
-  const person = row.actorId ? await findPerson(executor, row.actorId) : null;
-  const actor: Actor | null = person && { userId: row.actorId!, name: person.name, role: "lojista" };
-  return { actor, sellerId: row.sellerId, source: row.fileName };
+/** An import to run or undo, and who asked for it; jobs from before that was kept do not tell. */
+export interface SteeredImport {
+  importId: string;
+  actorId?: string;
+}
+
+/** Who asked for it, or else who sent the file, for the audit; the shop itself when the account is gone. */
+export async function writerOf(
+  executor: Executor,
+  { actorId, sellerId, fileName }: ImportRow,
+  askedBy: string | undefined,
+): Promise<ShopWriter> {
+  const userId = askedBy ?? actorId;
+  const person = userId && (await findPerson(executor, userId));
+  const actor: Actor | null = person
+    ? { userId, name: person.name, role: "lojista", shop: { id: sellerId } }
+    : null;
+  return { actor, sellerId, source: fileName };
 }
 
 /** The version of a product and the stock of its variants when the seller saw the plan. */

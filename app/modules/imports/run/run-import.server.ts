@@ -9,7 +9,14 @@ import { violatedUniqueness } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
-import { holdImport, type ImportRow, importProducts, noteOutcome, writerOf } from "../import-row.server.ts";
+import {
+  holdImport,
+  type ImportRow,
+  importProducts,
+  noteOutcome,
+  type SteeredImport,
+  writerOf,
+} from "../import-row.server.ts";
 import { fetchPicturesJob } from "./fetch-pictures.server.ts";
 import { ImportStep, TAKEN } from "./import-step.server.ts";
 import { undoImportJob } from "./undo-import.server.ts";
@@ -24,26 +31,26 @@ type Step = "next" | "failed" | "over";
  * Writes what was planned, some products at a time: each transaction writes products together with what became of them, so
  * that a worker that dies leaves nothing half done and the next one goes on where it was.
  */
-export const runImportJob = defineJob<{ importId: string }>({
+export const runImportJob = defineJob<SteeredImport>({
   name: "run-import",
   lane: "housekeeping",
   run: runImport,
 });
 
-async function runImport({ importId }: { importId: string }): Promise<void> {
+async function runImport(steered: SteeredImport): Promise<void> {
   const categories = await readCategories();
   let together = TOGETHER;
   for (;;) {
     try {
       const step = await db
         .transaction()
-        .execute((transaction) => runStep(transaction, importId, categories, together));
+        .execute((transaction) => runStep(transaction, steered, categories, together));
       if (step !== "next") return;
       together = TOGETHER;
     } catch (error) {
       if (violatedUniqueness(error) === undefined) throw error;
       // One of them has a code that another product got meanwhile: each alone, and that one is refused.
-      if (together === 1) await refuseNext(importId);
+      if (together === 1) await refuseNext(steered);
       together = 1;
     }
     faultPoint("imported products committed");
@@ -52,7 +59,7 @@ async function runImport({ importId }: { importId: string }): Promise<void> {
 
 async function runStep(
   transaction: Transactions,
-  importId: string,
+  { importId, actorId }: SteeredImport,
   categories: readonly Category[],
   together: number,
 ): Promise<Step> {
@@ -63,24 +70,24 @@ async function runStep(
     limit: together,
   });
   if (products.length === 0) {
-    await finish(transaction, row);
+    await finish(transaction, row, actorId);
     return "over";
   }
-  const writer = await writerOf(transaction, row);
+  const writer = await writerOf(transaction, row, actorId);
   const step = new ImportStep(transaction, row, writer, categories);
   const outcomes = await step.write(products);
   faultPoint("imported products written");
   const refused = [...outcomes].find(([, { outcome }]) => outcome === "recusado");
   if (refused && row.mode === "todas") {
     const [{ name }, { note }] = refused;
-    await giveUp(transaction, row, `Nada foi importado, como você pediu: “${name}” não pôde entrar. ${note}`);
+    await giveUp(transaction, { importId, actorId }, name, note);
     return "failed";
   }
   return "next";
 }
 
 /** Refuses the next product alone: its codes are taken, as the unique index found. */
-async function refuseNext(importId: string): Promise<void> {
+async function refuseNext({ importId, actorId }: SteeredImport): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await holdImport(transaction, importId, "importando");
     if (!row) return;
@@ -90,27 +97,27 @@ async function refuseNext(importId: string): Promise<void> {
     });
     if (!product) return;
     await noteOutcome(transaction, importId, product.position, { outcome: "recusado", note: TAKEN });
-    if (row.mode === "todas") {
-      await giveUp(
-        transaction,
-        row,
-        `Nada foi importado, como você pediu: “${product.name}” não pôde entrar. ${TAKEN}`,
-      );
-    }
+    if (row.mode === "todas") await giveUp(transaction, { importId, actorId }, product.name, TAKEN);
   });
 }
 
 /** Everything or nothing: what was written is put back. */
-async function giveUp(transaction: Transactions, row: ImportRow, problem: string): Promise<void> {
+async function giveUp(
+  transaction: Transactions,
+  steered: SteeredImport,
+  name: string,
+  note: string | undefined,
+): Promise<void> {
+  const problem = `Nada foi importado, como você pediu: “${name}” não pôde entrar. ${note}`;
   await transaction
     .updateTable("imports")
     .set({ status: "desfazendo", problem })
-    .where("id", "=", row.id)
+    .where("id", "=", steered.importId)
     .execute();
-  await enqueue(transaction, undoImportJob, { importId: row.id });
+  await enqueue(transaction, undoImportJob, steered);
 }
 
-async function finish(transaction: Transactions, row: ImportRow): Promise<void> {
+async function finish(transaction: Transactions, row: ImportRow, askedBy: string | undefined): Promise<void> {
   await sql`
     update import_products set outcome = case plan when 'igual' then 'igual' else 'recusado' end
     where import_id = ${row.id} and outcome is null`.execute(transaction);
@@ -123,7 +130,7 @@ async function finish(transaction: Transactions, row: ImportRow): Promise<void> 
     select outcome, count(*)::int as count from import_products where import_id = ${row.id} group by 1 order by 1`.execute(
     transaction,
   );
-  const { actor } = await writerOf(transaction, row);
+  const { actor } = await writerOf(transaction, row, askedBy);
   await recordAudit(transaction, {
     actor,
     action: "importar-produtos",

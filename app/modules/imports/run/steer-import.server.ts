@@ -53,7 +53,7 @@ export async function startImport(viewer: Viewer, id: string, mode: string): Pro
     if (row.status !== "conferida") throw new Refused(MOVED_ON);
     await refuseToStart(transaction, row, mode);
     await setStatus(transaction, id, { status: "importando", mode, started_at: clock.now() });
-    await enqueue(transaction, runImportJob, { importId: id });
+    await enqueue(transaction, runImportJob, { importId: id, actorId: viewer.userId });
   });
 }
 
@@ -83,7 +83,7 @@ export const undoWholeImport = (viewer: Viewer, id: string): Promise<Result> =>
   steer(viewer, id, async (transaction, row) => {
     if (row.status !== "concluida") throw new Refused(MOVED_ON);
     await setStatus(transaction, id, { status: "desfazendo" });
-    await enqueue(transaction, undoImportJob, { importId: id });
+    await enqueue(transaction, undoImportJob, { importId: id, actorId: viewer.userId });
   });
 
 /** Our category for names in the file that are none of ours; the file is then planned again. */

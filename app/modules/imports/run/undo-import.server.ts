@@ -21,6 +21,7 @@ import {
   importProducts,
   noteOutcome,
   type ProductOutcome,
+  type SteeredImport,
   type Written,
   writerOf,
 } from "../import-row.server.ts";
@@ -32,22 +33,22 @@ const CHANGED_SINCE = "Foi alterado depois da importação: fica como está.";
 const CODES_TAKEN = "O código ou um SKU de antes já é de outro produto: fica como está.";
 
 /** Puts back what an import wrote, some products at a time, like the import itself. */
-export const undoImportJob = defineJob<{ importId: string }>({
+export const undoImportJob = defineJob<SteeredImport>({
   name: "undo-import",
   lane: "housekeeping",
   run: undoImport,
 });
 
-async function undoImport({ importId }: { importId: string }): Promise<void> {
+async function undoImport(steered: SteeredImport): Promise<void> {
   let together = TOGETHER;
   for (;;) {
     try {
-      if (!(await db.transaction().execute((transaction) => undoStep(transaction, importId, together))))
+      if (!(await db.transaction().execute((transaction) => undoStep(transaction, steered, together))))
         return;
       together = TOGETHER;
     } catch (error) {
       if (violatedUniqueness(error) === undefined) throw error;
-      if (together === 1) await keepNext(importId);
+      if (together === 1) await keepNext(steered.importId);
       together = 1;
     }
     faultPoint("undone products committed");
@@ -67,18 +68,22 @@ const nextToUndo = (
   });
 
 /** Whether there may be more. */
-async function undoStep(transaction: Transaction<DB>, importId: string, together: number): Promise<boolean> {
+async function undoStep(
+  transaction: Transaction<DB>,
+  { importId, actorId }: SteeredImport,
+  together: number,
+): Promise<boolean> {
   const row = await holdImport(transaction, importId, "desfazendo");
   if (!row) return false;
   const products = await nextToUndo(transaction, importId, together);
   if (products.length === 0) {
-    await finish(transaction, row);
+    await finish(transaction, row, actorId);
     return false;
   }
   const ids = products.flatMap(({ productId }) => productId ?? []);
   const held = await holdShopProducts(transaction, row.sellerId, ids);
   const ordered = await orderedProducts(transaction, ids);
-  const writer = await writerOf(transaction, row);
+  const writer = await writerOf(transaction, row, actorId);
   for (const product of products) {
     const present = held.get(product.productId ?? "");
     const outcome = await undone(transaction, writer, product, present, ordered);
@@ -139,13 +144,17 @@ async function keepNext(importId: string): Promise<void> {
   });
 }
 
-async function finish(transaction: Transaction<DB>, row: ImportRow): Promise<void> {
+async function finish(
+  transaction: Transaction<DB>,
+  row: ImportRow,
+  askedBy: string | undefined,
+): Promise<void> {
   await transaction
     .updateTable("imports")
     .set({ status: "desfeita", finished_at: clock.now() })
     .where("id", "=", row.id)
     .execute();
-  const { actor } = await writerOf(transaction, row);
+  const { actor } = await writerOf(transaction, row, askedBy);
   await recordAudit(transaction, {
     actor,
     action: "desfazer-importacao",
