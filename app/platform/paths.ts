@@ -12,9 +12,11 @@ export const shopPath = (slug: string): string => `/loja/${slug}`;
 export const variantPath = (id: string, color: string, size: string): string =>
   `${productPath(id)}?${new URLSearchParams({ cor: color, tamanho: size })}`;
 
-/** Where a customer asks for a letter when the product, in this colour, is back. */
-export const restockPath = (id: string, color?: string): string =>
-  `${productPath(id)}/avise-me${color ? `?${new URLSearchParams({ cor: color })}` : ""}`;
+/** Where a customer asks for a letter when the product, in this colour or size, is back. */
+export function restockPath(id: string, { color, size }: { color?: string; size?: string } = {}): string {
+  const asked = new URLSearchParams({ ...(color && { cor: color }), ...(size && { tamanho: size }) });
+  return `${productPath(id)}/avise-me${asked.size > 0 ? `?${asked}` : ""}`;
+}
 
 export const orderPath = (orderId: string): string => `/order/${orderId}`;
 

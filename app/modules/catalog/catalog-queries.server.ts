@@ -58,6 +58,16 @@ export async function findSizeGuides(
   return rows as SizedProduct[];
 }
 
+/** The sizes of a product of which no colour has a piece left. */
+export async function soldOutSizes(productId: string): Promise<string[]> {
+  const { rows } = await sql<{ size: string }>`
+    select size from products, unnest(sizes) size
+    where products.id = ${productId} and not exists (
+      select from product_variants variant
+      where variant.product_id = products.id and variant.size = size.size and stock > 0)`.execute(db);
+  return rows.map(({ size }) => size);
+}
+
 /** In the order of the gallery. */
 export const picturesOf = (productId: string) =>
   db

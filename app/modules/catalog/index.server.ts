@@ -4,6 +4,7 @@ export {
   findSizeGuides,
   listCategories,
   readCategories,
+  soldOutSizes,
 } from "./catalog-queries.server.ts";
 export { type CountedPair, keepPairs } from "./keep-pairs.server.ts";
 export {

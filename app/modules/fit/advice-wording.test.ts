@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NoAdvice, Reason, SizeAdvice } from "./advice/advise-size.ts";
-import { fromText, noAdviceText, reasonText, sizeLine } from "./advice-wording.ts";
+import { fromText, noAdviceText, reasonText, sizeLine, soldOutText } from "./advice-wording.ts";
 
 const advice: SizeAdvice = {
   size: "M",
@@ -11,22 +11,48 @@ const advice: SizeAdvice = {
   from: 0,
 };
 
+const product = { id: "cat-1", soldOut: [] };
+const why = { to: "/medidas/produto/cat-1", label: "Por quê?" };
+
 it("says size, confidence and second size in a line, and which size to mark", () => {
-  expect(sizeLine(advice, null)).toEqual({
+  expect(sizeLine(advice, null, product)).toEqual({
     title: "Seu tamanho: M",
     detail: "Confiança alta, 86%",
+    way: why,
     marked: { size: "M", mark: "Seu", spoken: "seu tamanho" },
   });
-  expect(sizeLine({ ...advice, alternative: "G" }, "Bia")).toEqual({
+  expect(sizeLine({ ...advice, alternative: "G" }, "Bia", product)).toEqual({
     title: "Tamanho de Bia: M",
     detail: "Confiança alta, 86% · ou G",
+    way: why,
     marked: { size: "M", mark: "Bia", spoken: "tamanho de Bia" },
   });
-  expect(sizeLine({ problem: "no-guide" }, null)).toEqual({
+  expect(sizeLine({ problem: "no-guide" }, null, product)).toEqual({
     title: "Seu tamanho",
     detail: "A loja não informou as medidas desta peça",
+    way: why,
     marked: null,
   });
+});
+
+it("says that a size is sold out, and leads to the request instead of to why", () => {
+  const between = { ...advice, alternative: "G" };
+  expect(sizeLine(between, null, { ...product, soldOut: ["M"] })).toEqual({
+    title: "Seu tamanho: M",
+    detail: "Esgotado · ou G",
+    way: { to: "/product/cat-1/avise-me?tamanho=M", label: "Avise-me" },
+    marked: { size: "M", mark: "Seu", spoken: "seu tamanho" },
+  });
+  expect(sizeLine(between, null, { ...product, soldOut: ["G"] })).toMatchObject({
+    detail: "Confiança alta, 86%",
+    way: why,
+  });
+  expect([["P"], ["M"], ["G"], ["M", "G"]].map((soldOut) => soldOutText(between, soldOut))).toEqual([
+    null,
+    "O M está esgotado.",
+    "O G está esgotado.",
+    "O M e o G estão esgotados.",
+  ]);
 });
 
 it("says from how many", () => {

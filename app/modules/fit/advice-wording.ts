@@ -1,5 +1,7 @@
+import { restockPath } from "#app/platform/paths.ts";
 import type { Confidence, NoAdvice, Reason, SizeAdvice } from "./advice/advise-size.ts";
 import { type Body, type BodyMeasure, YOUR_MEASURE } from "./body.ts";
+import { fitPath } from "./paths.ts";
 
 const centimetres = (cm: number): string => `${String(Math.round(10 * cm) / 10).replace(".", ",")} cm`;
 
@@ -69,27 +71,48 @@ export function noAdviceText(advice: NoAdvice): string {
   }
 }
 
+/** "O M está esgotado."; null where there are pieces of what is advised. */
+export function soldOutText(
+  { size, alternative }: Pick<SizeAdvice, "size" | "alternative">,
+  soldOut: readonly string[],
+): string | null {
+  const gone = [size, alternative].filter((each) => each !== null && soldOut.includes(each));
+  if (gone.length === 0) return null;
+  return gone.length === 1 ? `O ${gone[0]} está esgotado.` : `O ${gone.join(" e o ")} estão esgotados.`;
+}
+
 /** What the page of a product shows to one person. */
 export interface SizeLine {
   title: string;
   detail: string;
+  /** Why this size, or the request to be told when it is back. */
+  way: { to: string; label: string };
   /** The size to mark among those to choose from: the word on it, and what is read aloud. */
   marked: { size: string; mark: string; spoken: string } | null;
 }
 
 /** @param named the person, where the household has several */
-export function sizeLine(advice: SizeAdvice | NoAdvice, named: string | null): SizeLine {
+export function sizeLine(
+  advice: SizeAdvice | NoAdvice,
+  named: string | null,
+  product: { id: string; soldOut: readonly string[] },
+): SizeLine {
+  const why = { to: fitPath(product.id), label: "Por quê?" };
   if ("problem" in advice) {
     const short =
       advice.problem === "measures-missing"
         ? `Falta ${measuresText(advice.measures)}`
         : SHORT[advice.problem];
-    return { title: named ? `${named}: sem conselho` : "Seu tamanho", detail: short, marked: null };
+    return { title: named ? `${named}: sem conselho` : "Seu tamanho", detail: short, way: why, marked: null };
   }
-  const { size, alternative } = advice;
+  const { size } = advice;
+  const isGone = product.soldOut.includes(size);
+  const inStock = advice.alternative && !product.soldOut.includes(advice.alternative);
+  const state = isGone ? "Esgotado" : confidenceText(advice);
   return {
     title: `${named ? `Tamanho de ${named}` : "Seu tamanho"}: ${size}`,
-    detail: `${confidenceText(advice)}${alternative ? ` · ou ${alternative}` : ""}`,
+    detail: `${state}${inStock ? ` · ou ${advice.alternative}` : ""}`,
+    way: isGone ? { to: restockPath(product.id, { size }), label: "Avise-me" } : why,
     marked: { size, mark: named ?? "Seu", spoken: named ? `tamanho de ${named}` : "seu tamanho" },
   };
 }

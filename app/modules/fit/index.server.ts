@@ -11,5 +11,5 @@ export {
   removePerson,
 } from "./people.server.ts";
 export { PERSON_FIELDS, parsePerson } from "./person-input.ts";
-export { adviceFor } from "./size-advice.server.ts";
+export { adviceFor, type ProductAdvice } from "./size-advice.server.ts";
 export { personIn, piecesReceived } from "./worn-piece.server.ts";

@@ -1,4 +1,4 @@
-import { findSizeGuides } from "#app/modules/catalog/index.server.ts";
+import { findSizeGuides, soldOutSizes } from "#app/modules/catalog/index.server.ts";
 import type { SizedProduct } from "#app/modules/catalog/index.ts";
 import { fitsOf } from "#app/modules/reviews/index.server.ts";
 import { adviseSize, type NoAdvice, type SizeAdvice } from "./advice/advise-size.ts";
@@ -12,21 +12,34 @@ export interface PersonsAdvice {
   advice: SizeAdvice | NoAdvice;
 }
 
+export interface ProductAdvice {
+  product: SizedProduct;
+  audience: Audience | null;
+  people: PersonsAdvice[];
+  /** Sizes that may be advised all the same: who they fit waits for them. */
+  soldOut: readonly string[];
+}
+
 /** The advice for everybody of a household whom the product may be for; null for a product that does not exist. */
 export async function adviceFor(
   productId: string,
   household: readonly Person[],
-): Promise<{ product: SizedProduct; audience: Audience | null; people: PersonsAdvice[] } | null> {
+): Promise<ProductAdvice | null> {
   const [product] = await findSizeGuides([productId]);
   if (!product) return null;
   const audience = audienceOf(product.category, product.sizeGuide);
   const people = peopleFor(household, audience);
-  if (people.length === 0) return { product, audience, people: [] };
-  const [fits, counted] = await Promise.all([fitsOf(productId), outcomesOf(productId)]);
+  if (people.length === 0) return { product, audience, people: [], soldOut: [] };
+  const [fits, counted, soldOut] = await Promise.all([
+    fitsOf(productId),
+    outcomesOf(productId),
+    soldOutSizes(productId),
+  ]);
   const garment = garmentOf(product);
   return {
     product,
     audience,
+    soldOut,
     people: people.map((person) => ({
       person,
       advice: adviseSize(

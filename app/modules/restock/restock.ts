@@ -28,11 +28,24 @@ interface Stocked {
   variants: readonly { color: string; size: string; stock: number }[];
 }
 
+/** The colour and size that were looked at, whose choices come first. */
+interface LookedAt {
+  color: string | null;
+  size: string | null;
+}
+
 /** What can be requested: each sold-out choice, and any of them once all are sold out. */
-export function restockChoices({ stock, variants }: Stocked, colorFirst: string | null): RestockChoice[] {
+export function restockChoices(
+  { stock, variants }: Stocked,
+  first: LookedAt = { color: null, size: null },
+): RestockChoice[] {
+  const likeness = ({ color, size }: { color: string; size: string }) =>
+    Number(color === first.color) + Number(size === first.size);
   const soldOut = variants
     .filter((variant) => variant.stock === 0)
-    .sort((one, other) => Number(other.color === colorFirst) - Number(one.color === colorFirst))
+    .sort((one, other) => likeness(other) - likeness(one))
     .map(({ color, size }) => ({ color, size }));
-  return stock === 0 ? [null, ...soldOut] : soldOut;
+  if (stock > 0) return soldOut;
+  // Who came for a size is not helped by any other.
+  return first.size === null ? [null, ...soldOut] : [...soldOut, null];
 }

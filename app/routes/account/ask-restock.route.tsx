@@ -33,7 +33,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     email,
     product: { id: product.id, name: product.name },
-    choices: restockChoices(product, url.searchParams.get("cor")),
+    choices: restockChoices(product, {
+      color: url.searchParams.get("cor"),
+      size: url.searchParams.get("tamanho"),
+    }),
   };
 }
 
@@ -43,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const back = productPath(product.id);
   const form = parseForm(restockSchema, await formIn(request));
   if (!form.ok) return formAgain(form);
-  const choice = restockChoices(product, null).find((each) => choiceValue(each) === form.value.peca);
+  const choice = restockChoices(product).find((each) => choiceValue(each) === form.value.peca);
   if (choice === undefined) {
     return redirectWithNotice(back, { tone: "info", text: "Boa notícia: esta peça está disponível." });
   }

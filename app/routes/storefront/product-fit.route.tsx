@@ -27,12 +27,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const household = await householdOf(request, viewer);
   const found = isProductId(params.id) ? await adviceFor(params.id, household) : null;
   if (!found) throw data(null, { status: 404 });
-  const { product, audience, people } = found;
+  const { product, audience, people, soldOut } = found;
   return data(
     {
       product: { id: product.id, name: product.name },
       audience,
       people,
+      soldOut,
       others: household.length - people.length,
       signedIn: viewer !== null,
       pieces: await piecesReceived(viewer),
@@ -51,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ProductFit({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, audience, people, others, signedIn, pieces } = loaderData;
+  const { product, audience, people, soldOut, others, signedIn, pieces } = loaderData;
   return (
     <div className="mx-auto max-w-3xl pt-2">
       <Breadcrumbs
@@ -67,7 +68,13 @@ export default function ProductFit({ loaderData, actionData }: Route.ComponentPr
           </h2>
           <ul className="grid gap-4">
             {people.map(({ person, advice }) => (
-              <AdviceCard key={person.id} productId={product.id} person={person} advice={advice} />
+              <AdviceCard
+                key={person.id}
+                productId={product.id}
+                person={person}
+                advice={advice}
+                soldOut={soldOut}
+              />
             ))}
           </ul>
           <p className="mt-3 text-sm text-ink-soft">

@@ -94,7 +94,7 @@ function WaysOn({ line: { productId, color, reason }, name }: { line: RefusedLin
   return (
     <span className="flex flex-wrap gap-x-4 text-sm">
       {reason === "sold-out" && (
-        <Link to={restockPath(productId, color)} className="link py-1">
+        <Link to={restockPath(productId, { color })} className="link py-1">
           Avise-me quando voltar
         </Link>
       )}

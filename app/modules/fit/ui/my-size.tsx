@@ -28,7 +28,7 @@ export function MySize({ productId, signedIn, onAdvice }: MySizeProps) {
     if (!several) onAdvice(line?.marked ?? null);
   }, [several, line, onAdvice]);
   const link = (
-    <Link to={fitPath(productId)} className={SIZE_BOX}>
+    <Link to={line?.way.to ?? fitPath(productId)} className={SIZE_BOX}>
       <Icon name="ruler" className="size-5 shrink-0 text-lagoon" />
       <span aria-live="polite" className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{line?.title ?? "Qual é o meu tamanho?"}</span>
@@ -36,13 +36,13 @@ export function MySize({ productId, signedIn, onAdvice }: MySizeProps) {
           {line?.detail ?? "Descubra com suas medidas"}
         </span>
       </span>
-      <span className="shrink-0 text-sm font-semibold text-lagoon-deep">{line ? "Por quê?" : "Ver"}</span>
+      <span className="shrink-0 text-sm font-semibold text-lagoon-deep">{line?.way.label ?? "Ver"}</span>
     </Link>
   );
   if (!several) return link;
   return (
     <Suspense fallback={link}>
-      <PersonsSize productId={productId} people={people} onAdvice={onAdvice} />
+      <PersonsSize people={people} onAdvice={onAdvice} />
     </Suspense>
   );
 }

@@ -2,18 +2,16 @@ import { useEffect, useState } from "react";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import type { PersonsLine, SizeLine } from "../advice-wording.ts";
-import { fitPath } from "../paths.ts";
 import { SIZE_BOX } from "./size-box.ts";
 
 interface PersonsSizeProps {
-  productId: string;
   /** Two or more. */
   people: readonly PersonsLine[];
   onAdvice: (marked: SizeLine["marked"]) => void;
 }
 
 /** The size of one person of several, whom the shopper chooses; on the next product it is the same one. */
-export default function PersonsSize({ productId, people, onAdvice }: PersonsSizeProps) {
+export default function PersonsSize({ people, onAdvice }: PersonsSizeProps) {
   const [chosen, choose] = useState(lastChosen);
   const person = people.find(({ id }) => id === chosen) ?? people[0]!;
   useEffect(() => onAdvice(person.marked), [person, onAdvice]);
@@ -55,10 +53,11 @@ export default function PersonsSize({ productId, people, onAdvice }: PersonsSize
         </span>
       </div>
       <Link
-        to={fitPath(productId)}
+        to={person.way.to}
         className="shrink-0 py-2 text-sm font-semibold text-lagoon-deep hover:underline"
       >
-        Por quê?<span className="sr-only"> Tamanhos de todos</span>
+        {person.way.label}
+        <span className="sr-only"> Tamanho de {person.name}</span>
       </Link>
     </div>
   );

@@ -15,7 +15,7 @@ export const MissingSize = memo(function MissingSize({
   if (product.stock === 0 || !missesSize(product, color)) return null;
   return (
     <p className="-mt-2 text-sm">
-      <Link to={restockPath(product.id, color)} className="link">
+      <Link to={restockPath(product.id, { color })} className="link">
         Falta o seu tamanho? Avise-me quando chegar
       </Link>
     </p>

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { pool } from "#app/platform/db/db.server.ts";
+import { aProduct } from "#tests/support/factories.ts";
+import type { Person } from "./body.ts";
+import { adviceFor } from "./size-advice.server.ts";
+
+const ana: Person = {
+  id: "1",
+  name: "Ana",
+  audience: "mulher",
+  measures: { peito: 94, cintura: 76 },
+  worn: null,
+  helps: false,
+};
+const size_guide = JSON.stringify({ P: { busto: 86, cintura: 68 }, M: { busto: 94, cintura: 76 } });
+
+it("says of which sizes no colour is left, and advises them all the same", async () => {
+  const sizes = ["P", "M"];
+  const left = await aProduct({
+    sizes,
+    size_guide,
+    pieces: (color, size) => (color === "Preto" && size === "M" ? 1 : 0),
+  });
+  expect(await adviceFor(left, [ana])).toMatchObject({ people: [{ advice: { size: "M" } }], soldOut: ["P"] });
+  await pool.query("update product_variants set stock = 0 where product_id = $1 and size = 'M'", [left]);
+  expect(await adviceFor(left, [ana])).toMatchObject({
+    people: [{ advice: { size: "M" } }],
+    soldOut: ["P", "M"],
+  });
+});
