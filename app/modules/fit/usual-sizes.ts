@@ -108,26 +108,38 @@ const ONLY_LETTERS = new Set([
   "fitness",
 ]);
 
+const SHOES = "calcados";
+
+/** As a size of trousers such a number means somebody else. */
+const SHOE_NUMBERS: ReadonlySet<string> = new Set(
+  SYSTEMS.filter(({ kind }) => kind === "shoes").flatMap(({ garment }) => garment.sizes),
+);
+
 /**
  * A person's sizes in a list of these categories, by the usual tables: one of each system, and a second one where it is
- * nearly as likely. Without a category, of clothes: a shoe's number means another size of trousers.
+ * nearly as likely. A list filters by the bare size: where it has both shoes and clothes of adults, or where its categories
+ * are not known, numbers that both use are left out.
  */
 export function sizesFor(
   person: Pick<Person, "audience" | "measures" | "worn">,
   categories: readonly string[],
 ): string[] {
-  const shoes = categories.length > 0 && categories.every((category) => category === "calcados");
-  const letters = categories.length > 0 && categories.every((category) => ONLY_LETTERS.has(category));
+  const unknown = categories.length === 0;
+  const hasShoes = unknown || categories.includes(SHOES);
+  const onlyShoes = !unknown && categories.every((category) => category === SHOES);
+  const hasAdultClothes = unknown || categories.some((each) => each !== SHOES && each !== "infantil");
+  const letters = !unknown && categories.every((category) => ONLY_LETTERS.has(category));
   const systems = SYSTEMS.filter(({ audience, kind }) => {
-    if (kind === "shoes") return shoes;
-    if (shoes || audience !== person.audience) return false;
+    if (kind === "shoes") return hasShoes && !hasAdultClothes;
+    if (onlyShoes || audience !== person.audience) return false;
     return !(letters && kind === "bottoms");
   });
-  const sizes = systems.flatMap(({ garment }) => {
+  const sizes = systems.flatMap(({ kind, garment }) => {
     const measured = { measures: person.measures, fromPiece: person.worn !== null };
     const advice = adviseSize(garment, measured, NO_EVIDENCE);
     if ("problem" in advice) return [];
-    return advice.alternative ? [advice.size, advice.alternative] : [advice.size];
+    const own = advice.alternative ? [advice.size, advice.alternative] : [advice.size];
+    return hasShoes && kind !== "shoes" ? own.filter((size) => !SHOE_NUMBERS.has(size)) : own;
   });
   return [...new Set(sizes)];
 }

@@ -6,6 +6,7 @@ import { localPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { householdOf } from "../household.server.ts";
+import { categoriesOfList } from "../list-categories.server.ts";
 import type { Route } from "./+types/my-size-list.route.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -21,8 +22,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const here = mySizeListPath(list);
   const household = await householdOf(request, await viewerOf(context));
   const asked = url.searchParams.get("pessoa");
+  const categories = household.length > 0 ? await categoriesOfList(new URL(list, HERE)) : [];
   const choices = household
-    .map((person) => ({ person, sizes: sizesFor(person, categoriesIn(list)) }))
+    .map((person) => ({ person, sizes: sizesFor(person, categories) }))
     .filter(({ person, sizes }) => sizes.length > 0 && (asked === null || person.id === asked));
   const [first] = choices;
   if (!first) {
@@ -42,13 +44,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 const nameOf = ({ id, name }: Person) => ({ id, name });
 
 const HERE = "https://here.invalid";
-
-/** The category of a list's address, or those that are chosen in its filter. */
-function categoriesIn(list: string): string[] {
-  const { pathname, searchParams } = new URL(list, HERE);
-  const own = /^\/category\/([a-z0-9-]{1,60})$/.exec(pathname)?.[1];
-  return own ? [own] : searchParams.getAll("categoria").slice(0, 20);
-}
 
 function withSizes(list: string, sizes: readonly string[]): string {
   const { pathname, searchParams } = new URL(list, HERE);
