@@ -2,7 +2,7 @@ import { adviseSize } from "#app/modules/fit/advice/advise-size.ts";
 import type { Evidence, Outcome } from "#app/modules/fit/advice/evidence.ts";
 import { garmentOf } from "#app/modules/fit/advice/garment.ts";
 import { roundedBody } from "#app/modules/fit/advice/rounded-body.ts";
-import type { Body } from "#app/modules/fit/body.ts";
+import { BODY_MEASURES, type Body } from "#app/modules/fit/body.ts";
 import { measuredBy, type SimulatedPerson, somebody } from "./people.ts";
 import { bestSize, type SimulatedPiece, somePiece, wearing } from "./pieces.ts";
 import { type Random, randomOf } from "./random.ts";
@@ -40,7 +40,7 @@ function trialsOfPiece(random: Random, piece: SimulatedPiece, tolerance: number)
     const person = somebody(random, piece.cut.audience, tolerance);
     const worn = random.share() < BY_PIECE ? tableOfWorn(random, piece, person) : null;
     const measures = worn ?? measuredBy(random, person);
-    const advice = adviseSize(garment, { measures, fromPiece: worn !== null }, evidence);
+    const advice = adviseSize(garment, { measures, fromPiece: worn ? BODY_MEASURES : [] }, evidence);
     const best = bestSize(piece, person);
     const trial = { category, table: piece.table, buyers, byPiece: worn !== null, wearable: best !== null };
     if ("problem" in advice) return { ...trial, advice: null, problem: advice.problem };

@@ -8,6 +8,7 @@ const advice: SizeAdvice = {
   probability: 0.864,
   confidence: "alta",
   reasons: [],
+  basis: "table",
   from: 0,
 };
 
@@ -61,6 +62,9 @@ it("says from how many", () => {
     "pela tabela da loja e por 1 relato de comprador",
     "pela tabela da loja e por 23 relatos de compradores",
   ]);
+  expect(fromText({ ...advice, basis: "similar", from: 6 })).toBe(
+    "só por 6 compradores com medidas parecidas, sem tabela da loja",
+  );
 });
 
 describe("why", () => {
@@ -83,6 +87,14 @@ describe("why", () => {
       "9 de 12 compradores que opinaram dizem que veste pequeno.",
     ],
     [{ kind: "returns", says: "grande", count: 6 }, "6 peças voltaram por ficar grandes."],
+    [
+      { kind: "piece", measures: ["peito", "quadril"] },
+      "Seu busto ou tórax e seu quadril vêm da tabela da peça que você disse usar, e não do seu corpo.",
+    ],
+    [
+      { kind: "piece", measures: ["cintura"] },
+      "Sua cintura vem da tabela da peça que você disse usar, e não do seu corpo.",
+    ],
     [{ kind: "missing", measures: ["quadril"] }, "Com seu quadril o conselho fica mais certo."],
   ])("%o", (reason, text) => {
     expect(reasonText(reason, { cintura: 74.5, quadril: 102 })).toBe(text);

@@ -23,7 +23,8 @@ export const confidenceText = ({ confidence, probability }: SizeAdvice): string 
   `Confiança ${CONFIDENCE_NAMES[confidence]}, ${Math.round(100 * probability)}%`;
 
 /** "com base em 23 compradores" */
-export const fromText = ({ from }: SizeAdvice): string => {
+export const fromText = ({ from, basis }: SizeAdvice): string => {
+  if (basis === "similar") return `só por ${from} compradores com medidas parecidas, sem tabela da loja`;
   if (from === 0) return "só pela tabela da loja: ainda não há relatos de compradores";
   return from === 1
     ? "pela tabela da loja e por 1 relato de comprador"
@@ -33,7 +34,7 @@ export const fromText = ({ from }: SizeAdvice): string => {
 export function reasonText(reason: Reason, body: Body): string {
   switch (reason.kind) {
     case "piece":
-      return "As medidas vêm da tabela da peça que você disse usar, e não do seu corpo.";
+      return `${capital(measuresText(reason.measures))} ${reason.measures.length > 1 ? "vêm" : "vem"} da tabela da peça que você disse usar, e não do seu corpo.`;
     case "measures": {
       const own = reason.measures.map(
         (measure) => `${YOUR_MEASURE[measure]} (${centimetres(body[measure]!)})`,

@@ -55,16 +55,33 @@ export interface WornPiece {
   size: string;
 }
 
+/** A piece as the source of measures. */
+export interface MeasuringPiece extends WornPiece {
+  /** Which of the person's measures are the piece's; the others were typed. */
+  gives: readonly BodyMeasure[];
+}
+
 /** Somebody of the household. */
 export interface Person {
   id: string;
   name: string;
   audience: Audience;
   measures: Body;
-  /** Where the measures are those of a piece that is worn, and not of the body. */
-  worn: WornPiece | null;
+  /** Where some of the measures are those of a piece that is worn, and not of the body. */
+  worn: MeasuringPiece | null;
   /** Whether what this person keeps and returns may count, without a name, in the advice to others. */
   helps: boolean;
+}
+
+/** Those of a person's measures that are a piece's. */
+export const fromPiece = ({ worn }: Pick<Person, "worn">): readonly BodyMeasure[] => worn?.gives ?? [];
+
+/** What was measured on the body, as it was typed. */
+export function typedMeasures(person: Pick<Person, "measures" | "worn">): Body {
+  const given = fromPiece(person);
+  return Object.fromEntries(
+    Object.entries(person.measures).filter(([measure]) => !given.includes(measure as BodyMeasure)),
+  );
 }
 
 export const MAX_PEOPLE = 8;

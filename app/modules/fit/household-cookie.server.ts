@@ -3,6 +3,7 @@ import {
   type Audience,
   BODY_MEASURES,
   type Body,
+  type BodyMeasure,
   MAX_PEOPLE,
   type Person,
   plausible,
@@ -22,8 +23,12 @@ const lineOf = ({ name, audience, measures, worn }: Person) => [
   name,
   AUDIENCES.indexOf(audience),
   BODY_MEASURES.map((measure) => measures[measure] ?? 0),
-  ...(worn ? [[worn.productId, worn.name, worn.size]] : []),
+  ...(worn ? [[worn.productId, worn.name, worn.size, placesOf(worn.gives)]] : []),
 ];
+
+/** "02": the first and the third measure. */
+const placesOf = (measures: readonly BodyMeasure[]): string =>
+  measures.map((measure) => BODY_MEASURES.indexOf(measure)).join("");
 
 /** What cannot be read is left out. Somebody without an account is named by their place. */
 export function householdIn(text: string | null): Person[] {
@@ -43,7 +48,7 @@ function personIn(line: unknown, id: string): Person | null {
   if (typeof name !== "string" || !name.trim() || !audience || !Array.isArray(numbers)) return null;
   const measures = bodyIn(numbers, audience);
   if (Object.keys(measures).length === 0) return null;
-  return { id, name: name.slice(0, 40), audience, measures, worn: wornIn(worn), helps: false };
+  return { id, name: name.slice(0, 40), audience, measures, worn: wornIn(worn, measures), helps: false };
 }
 
 const bodyIn = (numbers: readonly unknown[], audience: Audience): Body =>
@@ -55,9 +60,16 @@ const bodyIn = (numbers: readonly unknown[], audience: Audience): Body =>
     }),
   );
 
-function wornIn(worn: unknown): Person["worn"] {
-  if (!Array.isArray(worn) || worn.length !== 3 || !worn.every((each) => typeof each === "string"))
-    return null;
-  const [productId, name, size] = worn as [string, string, string];
-  return { productId: productId.slice(0, 70), name: name.slice(0, 200), size: size.slice(0, 60) };
+function wornIn(worn: unknown, measures: Body): Person["worn"] {
+  if (!Array.isArray(worn) || worn.length < 3 || !worn.every((each) => typeof each === "string")) return null;
+  const [productId, name, size, places] = worn as [string, string, string, string?];
+  return {
+    productId: productId.slice(0, 70),
+    name: name.slice(0, 200),
+    size: size.slice(0, 60),
+    // Cookies of before said of no measure that it was typed.
+    gives: BODY_MEASURES.filter(
+      (measure, index) => measures[measure] !== undefined && (places?.includes(String(index)) ?? true),
+    ),
+  };
 }

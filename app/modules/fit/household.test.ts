@@ -17,13 +17,20 @@ const beto: Person = {
   name: "Beto",
   audience: "crianca",
   measures: { altura: 117 },
-  worn: { productId: "cat-1", name: "Calça", size: "6" },
+  worn: { productId: "cat-1", name: "Calça", size: "6", gives: ["altura"] },
 };
 
 describe("a household in a cookie", () => {
   it("is read as it was written", () => {
     expect(householdIn(householdText([ana, beto]))).toEqual([ana, beto]);
     expect(householdText([])).toBe("");
+    const typed: Person = { ...beto, measures: { cintura: 56, altura: 117 } };
+    expect(householdIn(householdText([typed]))).toEqual([{ ...typed, id: "1" }]);
+  });
+
+  it("of before holds no measure that is known to be typed", () => {
+    const text = encoded([["Beto", 2, [0, 56, 0, 117, 0], ["cat-1", "Calça", "6"]]]);
+    expect(householdIn(text)).toMatchObject([{ name: "Beto", worn: { gives: ["cintura", "altura"] } }]);
   });
 
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

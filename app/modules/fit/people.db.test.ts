@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
-import { MAX_PEOPLE } from "./body.ts";
+import { MAX_PEOPLE, typedMeasures } from "./body.ts";
 import { addPeople, changePerson, peopleOf, removeEverybody, removePerson } from "./people.server.ts";
 import { personIn } from "./worn-piece.server.ts";
 
@@ -17,7 +17,7 @@ const beto = {
   name: "Beto",
   audience: "crianca" as const,
   measures: { altura: 117 },
-  worn: { productId: "cat-1", name: "Calça", size: "6" },
+  worn: { productId: "cat-1", name: "Calça", size: "6", gives: ["altura" as const] },
   helps: true,
 };
 
@@ -86,6 +86,19 @@ describe("a piece that is worn", () => {
     expect(found).toMatchObject({
       person: { measures: { peito: 94, cintura: 70 }, worn: { productId, name: "Vestido", size: "M" } },
     });
+    if (!found.ok) throw new Error(found.message);
+    // Whoever opens the form again finds what was typed, and saves the same by changing nothing.
+    const viewer = await aViewer();
+    await addPeople(viewer, [found.person]);
+    const [kept] = await peopleOf(viewer);
+    expect(kept).toMatchObject({ worn: { gives: ["peito"] } });
+    expect(typedMeasures(kept!)).toEqual({ cintura: 70 });
+    await db
+      .updateTable("medidas")
+      .set({ peca_medidas: null })
+      .where("user_id", "=", viewer.userId)
+      .execute();
+    expect(typedMeasures((await peopleOf(viewer))[0]!)).toEqual({});
   });
 
   it("is refused with what to do where it says nothing", async () => {

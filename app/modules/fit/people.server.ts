@@ -8,7 +8,7 @@ import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
 import { conflict, notFound, type Result } from "#app/platform/forms/result.ts";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
-import { type Audience, type Body, MAX_PEOPLE, type Person } from "./body.ts";
+import { type Audience, type Body, type BodyMeasure, MAX_PEOPLE, type Person } from "./body.ts";
 
 export const FULL = `Cabem até ${MAX_PEOPLE} pessoas. Apague alguém para incluir outra.`;
 
@@ -30,7 +30,14 @@ const personOf = (row: Selectable<Medidas>): Person => ({
   audience: row.para as Audience,
   measures: row.corpo as Body,
   worn:
-    row.peca_id === null ? null : { productId: row.peca_id, name: row.peca_nome!, size: row.peca_tamanho! },
+    row.peca_id === null
+      ? null
+      : {
+          productId: row.peca_id,
+          name: row.peca_nome!,
+          size: row.peca_tamanho!,
+          gives: (row.peca_medidas ?? Object.keys(row.corpo as Body)) as BodyMeasure[],
+        },
   helps: row.ajuda,
 });
 
@@ -41,6 +48,7 @@ const columnsOf = ({ name, audience, measures, worn, helps }: Omit<Person, "id">
   peca_id: worn?.productId ?? null,
   peca_nome: worn?.name ?? null,
   peca_tamanho: worn?.size ?? null,
+  peca_medidas: worn ? [...worn.gives] : null,
   ajuda: helps,
   updated_at: clock.now(),
 });
@@ -117,6 +125,7 @@ export const measureData: PersonalPart = {
   tables: ["medidas"],
   rows: ({ userId }) => sql`
     select nome, para, corpo as medidas_em_cm, peca_nome as peca_que_serve, peca_tamanho as tamanho_da_peca,
+      peca_medidas as medidas_da_peca,
       ajuda as conta_sem_nome_para_outros, created_at as criado_em, updated_at as mudado_em
     from medidas where user_id = ${userId} order by id`,
 };

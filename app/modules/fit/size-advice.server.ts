@@ -3,7 +3,7 @@ import type { SizedProduct } from "#app/modules/catalog/index.ts";
 import { fitsOf } from "#app/modules/reviews/index.server.ts";
 import { adviseSize, type NoAdvice, type SizeAdvice } from "./advice/advise-size.ts";
 import { audienceOf, garmentOf } from "./advice/garment.ts";
-import type { Audience, Person } from "./body.ts";
+import { type Audience, fromPiece, type Person } from "./body.ts";
 import { peopleFor } from "./household.ts";
 import { outcomesOf } from "./outcomes.server.ts";
 
@@ -44,7 +44,7 @@ export async function adviceFor(
       person,
       advice: adviseSize(
         garment,
-        { measures: person.measures, fromPiece: person.worn !== null },
+        { measures: person.measures, fromPiece: fromPiece(person) },
         { fits, ...counted },
       ),
     })),

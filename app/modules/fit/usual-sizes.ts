@@ -1,7 +1,7 @@
 import { adviseSize } from "./advice/advise-size.ts";
 import { NO_EVIDENCE } from "./advice/evidence.ts";
 import { type Garment, type GarmentKind, garmentOf } from "./advice/garment.ts";
-import type { Audience, Person } from "./body.ts";
+import { type Audience, fromPiece, type Person } from "./body.ts";
 
 /**
  * Sizes as shops usually cut them, to filter lists by. No norm: each product's own table decides on its own page, and
@@ -135,7 +135,7 @@ export function sizesFor(
     return !(letters && kind === "bottoms");
   });
   const sizes = systems.flatMap(({ kind, garment }) => {
-    const measured = { measures: person.measures, fromPiece: person.worn !== null };
+    const measured = { measures: person.measures, fromPiece: fromPiece(person) };
     const advice = adviseSize(garment, measured, NO_EVIDENCE);
     if ("problem" in advice) return [];
     const own = advice.alternative ? [advice.size, advice.alternative] : [advice.size];

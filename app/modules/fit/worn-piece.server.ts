@@ -5,7 +5,7 @@ import { receivedPieces } from "#app/modules/orders/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { invalid, type Refusal } from "#app/platform/forms/result.ts";
 import { garmentOf } from "./advice/garment.ts";
-import type { Person, WornPiece } from "./body.ts";
+import { BODY_MEASURES, type Person, type WornPiece } from "./body.ts";
 import type { PersonForm } from "./person-input.ts";
 
 /**
@@ -44,7 +44,12 @@ export async function personIn({
       name,
       audience,
       measures: { ...body, ...measures },
-      worn: { productId: product.id, name: product.name, size },
+      worn: {
+        productId: product.id,
+        name: product.name,
+        size,
+        gives: BODY_MEASURES.filter((measure) => measure in body && !(measure in measures)),
+      },
       helps,
     },
   };

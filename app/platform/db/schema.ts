@@ -526,6 +526,7 @@ export interface Medidas {
   nome: string;
   para: string;
   peca_id: string | null;
+  peca_medidas: string[] | null;
   peca_nome: string | null;
   peca_tamanho: string | null;
   updated_at: Timestamp;

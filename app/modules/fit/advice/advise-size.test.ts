@@ -20,7 +20,7 @@ const shoe = garmentOf({
   sizeGuide: { "36": { pe: 24 }, "37": { pe: 24.7 }, "38": { pe: 25.3 } },
 });
 
-const person = (measures: Record<string, number>) => ({ measures, fromPiece: false });
+const person = (measures: Record<string, number>) => ({ measures, fromPiece: [] });
 const of = (measures: Record<string, number>, evidence: Evidence = NO_EVIDENCE, garment = blouse) =>
   adviseSize(garment, person(measures), evidence);
 
@@ -60,11 +60,17 @@ describe("a size by the product's own measures", () => {
 
   it("is less sure from a piece that is worn", () => {
     const measures = { peito: 95, cintura: 77, quadril: 105 };
-    const [typed, worn] = [false, true].map((fromPiece) =>
-      adviseSize(blouse, { measures, fromPiece }, NO_EVIDENCE),
+    const [typed, partly, worn] = ([[], ["peito", "quadril"], ["peito", "cintura", "quadril"]] as const).map(
+      (fromPiece) => {
+        const advice = adviseSize(blouse, { measures, fromPiece }, NO_EVIDENCE);
+        if ("problem" in advice) throw new Error("No advice");
+        return advice;
+      },
     );
-    if (!typed || !worn || "problem" in typed || "problem" in worn) throw new Error("No advice");
-    expect(worn.probability).toBeLessThan(typed.probability);
+    expect(worn!.probability).toBeLessThan(partly!.probability);
+    expect(partly!.probability).toBeLessThan(typed!.probability);
+    expect(partly!.reasons).toContainEqual({ kind: "piece", measures: ["peito", "quadril"] });
+    expect(JSON.stringify(typed!.reasons)).not.toContain("piece");
   });
 });
 
@@ -107,10 +113,25 @@ describe("what buyers said and did", () => {
   it("advises without a table where enough similar buyers kept a size", () => {
     const bare = garmentOf({ category: "roupas", sizes: ["P", "M"], sizeGuide: {} });
     const outcomes = [{ size: "M", body: { peito: 96, cintura: 80 }, kept: 9, small: 0, large: 0 }];
-    expect(of(between, { ...NO_EVIDENCE, outcomes }, bare)).toMatchObject({ size: "M", from: 9 });
+    expect(of(between, { ...NO_EVIDENCE, outcomes }, bare)).toMatchObject({
+      size: "M",
+      basis: "similar",
+      from: 9,
+    });
     expect(of({ peito: 70, cintura: 60 }, { ...NO_EVIDENCE, outcomes }, bare)).toEqual({
       problem: "no-guide",
     });
+  });
+});
+
+it("tells nothing of fewer than five who bought a size, however many bought others", () => {
+  const bare = garmentOf({ category: "roupas", sizes: ["P", "M"], sizeGuide: {} });
+  const bought = (size: string, kept: number) => ({ size, body: { peito: 96 }, kept, small: 0, large: 0 });
+  const evidence = (kept: number) => ({ ...NO_EVIDENCE, outcomes: [bought("M", kept), bought("P", 1)] });
+  expect(of({ peito: 96 }, evidence(4), bare)).toEqual({ problem: "no-guide" });
+  expect(of({ peito: 96 }, evidence(5), bare)).toMatchObject({
+    size: "M",
+    reasons: [{ kind: "similar", size: "M", kept: 5, of: 5 }],
   });
 });
 

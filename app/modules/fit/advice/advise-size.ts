@@ -7,8 +7,8 @@ import { type Position, positionOf } from "./position.ts";
 
 export interface AdvisedPerson {
   measures: Body;
-  /** Whether the measures are those of a piece that is worn. */
-  fromPiece: boolean;
+  /** Those of the measures that are a worn piece's. */
+  fromPiece: readonly BodyMeasure[];
 }
 
 export type Confidence = "alta" | "media" | "baixa";
@@ -21,6 +21,8 @@ export interface SizeAdvice {
   probability: number;
   confidence: Confidence;
   reasons: readonly Reason[];
+  /** The shop's own table, or without it only what buyers of similar measures kept. */
+  basis: "table" | "similar";
   /** How many buyers' reviews, kept pieces and returns it is based on. */
   from: number;
 }
@@ -33,7 +35,7 @@ export type Reason =
   | { kind: "reviews"; says: "pequeno" | "grande" | "normal"; share: number; of: number }
   | { kind: "returns"; says: "pequeno" | "grande"; count: number }
   | { kind: "missing"; measures: readonly BodyMeasure[] }
-  | { kind: "piece" };
+  | { kind: "piece"; measures: readonly BodyMeasure[] };
 
 /** Why no size is advised. */
 export type NoAdvice =
@@ -49,7 +51,7 @@ export function adviseSize(
   evidence: Evidence,
 ): SizeAdvice | NoAdvice {
   if (garment.sizes.length < 2) return { problem: "one-size" };
-  const position = positionOf(person.measures, garment, person.fromPiece ? 1.3 : 1);
+  const position = positionOf(person.measures, garment, person.fromPiece);
   if (!position) {
     const needed = measuresNeeded(garment);
     return adviceBySimilar(garment, person, evidence) ?? whatIsMissing(needed, person.measures);
@@ -70,6 +72,7 @@ export function adviseSize(
     probability,
     confidence: confidenceOf(probability),
     reasons: reasonsFor(garment, person, evidence, position, best),
+    basis: "table",
     from: leaning.from,
   };
 }
@@ -112,8 +115,9 @@ function whatIsMissing(needed: readonly BodyMeasure[], body: Body): NoAdvice {
 function adviceBySimilar(garment: Garment, person: AdvisedPerson, evidence: Evidence): SizeAdvice | null {
   const { bySize, total } = similarKept(garment, person.measures, evidence);
   const [most] = [...bySize].sort(([, one], [, other]) => other.kept - one.kept);
-  if (!most || total < MIN_SIMILAR) return null;
+  if (!most) return null;
   const [size, { kept, of }] = most;
+  if (of < MIN_SIMILAR) return null;
   // As if one more had kept it and one more had not: five of five is not certain.
   const share = ((kept + 1) / (of + 2)) * (of / total);
   if (share < 0.5) return null;
@@ -123,6 +127,7 @@ function adviceBySimilar(garment: Garment, person: AdvisedPerson, evidence: Evid
     probability: share,
     confidence: confidenceOf(share),
     reasons: [{ kind: "similar", size, kept, of }],
+    basis: "similar",
     from: total,
   };
 }
@@ -139,7 +144,10 @@ function reasonsFor(
     garment.sizes[Math.min(garment.sizes.length - 1, Math.max(0, Math.round(at)))]!;
   const inSize = position.used.filter(({ at }) => Math.abs(at - best) <= 0.75);
   const others = position.used.filter(({ at }) => Math.abs(at - best) > 0.75 && sizeAt(at) !== size);
-  const reasons: Reason[] = person.fromPiece ? [{ kind: "piece" }] : [];
+  const ofPiece = position.used
+    .map(({ measure }) => measure)
+    .filter((each) => person.fromPiece.includes(each));
+  const reasons: Reason[] = ofPiece.length > 0 ? [{ kind: "piece", measures: ofPiece }] : [];
   if (inSize.length > 0) {
     reasons.push({ kind: "measures", size, measures: inSize.map(({ measure }) => measure) });
   }

@@ -28,8 +28,15 @@ const FAR_OUT = 20;
 /** The measure that needs the largest size counts most: a piece that is tight in one place is tight. */
 const LARGEST_COUNTS = 1.6;
 
-/** @param typedDoubt the standard deviation of the body's measures, as a share of the usual 1.5 cm */
-export function positionOf(body: Body, garment: Garment, typedDoubt = 1): Position | null {
+/** A piece that fits says less exactly how large a body is than a tape. */
+const PIECE_DOUBT = 1.3;
+
+/** @param fromPiece those of the body's measures that are a worn piece's */
+export function positionOf(
+  body: Body,
+  garment: Garment,
+  fromPiece: readonly BodyMeasure[] = [],
+): Position | null {
   const needed = measuresNeeded(garment);
   const found = needed.flatMap((measure) => {
     const line = body[measure] === undefined ? null : lineOf(garment, measure);
@@ -44,10 +51,11 @@ export function positionOf(body: Body, garment: Garment, typedDoubt = 1): Positi
   const weight = sum(found.map(({ measure }) => weights[measure]!));
   const missing = needed.filter((measure) => body[measure] === undefined);
   const step = sum(found.map((each, index) => each.step * pulls[index]!)) / pull;
+  const doubtOf = (measure: BodyMeasure) =>
+    measureDoubt(measure) * (fromPiece.includes(measure) ? PIECE_DOUBT : 1);
   const own = sum(
     found.map(
-      ({ measure, step: size }, index) =>
-        ((pulls[index]! / pull) * (measureDoubt(measure) * typedDoubt)) ** 2 / size ** 2,
+      ({ measure, step: size }, index) => ((pulls[index]! / pull) * doubtOf(measure)) ** 2 / size ** 2,
     ),
   );
   const absent = sum(missing.map((measure) => weights[measure]!));

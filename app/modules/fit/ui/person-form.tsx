@@ -16,6 +16,7 @@ import {
   type BodyMeasure,
   MEASURE_NAMES,
   type Person,
+  typedMeasures,
   type WornPiece,
 } from "../body.ts";
 
@@ -47,7 +48,7 @@ export function PersonForm({
   const form = useFormAnswer(answer);
   const { errors, errorOf } = form;
   const busy = useNavigation().state === "submitting";
-  const typed = person?.worn ? {} : person?.measures;
+  const typed = person ? typedMeasures(person) : {};
   return (
     <Form method="post" noValidate className="grid gap-5">
       <FormErrors errors={errors} />
@@ -83,7 +84,7 @@ export function PersonForm({
               maxLength={10}
               autoComplete="off"
               suffix="cm"
-              defaultValue={form.valueOf(measure, shown(typed?.[measure]))}
+              defaultValue={form.valueOf(measure, shown(typed[measure]))}
               error={errorOf(measure)}
             />
           ))}
