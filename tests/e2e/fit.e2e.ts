@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, expectFits, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
@@ -142,6 +143,65 @@ test("a list asks for measures first, and a product without data says what is mi
   await page.goto("/medidas/produto/bella-1");
   await expect(main(page).getByText(/falta seu busto ou tórax, sua cintura/)).toBeVisible();
   expect((await page.request.get("/medidas/produto/cat-99999")).status()).toBe(404);
+});
+
+test("an advised size that is sold out leads to the request to be told", async ({ page }) => {
+  // Not on sale, so that no list of the shop counts it: its sizes are advised all the same.
+  const id = `test-${randomUUID().slice(0, 8)}`;
+  await inDatabase(`
+    insert into products (id, seller_id, category, name, description, price, colors, sizes, size_guide, is_active, created_at)
+    select '${id}', seller_id, category, 'Vestido Esgotado', description, price, '{Coral}', sizes, size_guide, false, now()
+    from products where id = 'bella-1';
+    insert into product_variants (product_id, color, size, stock)
+    select id, 'Coral', size, (size <> 'M')::int from products, unnest(sizes) size where id = '${id}'`);
+  await page.goto(`/medidas/produto/${id}`);
+  await fill(page, MEASURES);
+  await press(page, "Ver o tamanho");
+  await expect(main(page).getByText("O M está esgotado.")).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Escolher o M" })).toHaveCount(0);
+  const request = main(page).getByRole("link", { name: "Avise-me quando voltar" });
+  await expect(request).toHaveAttribute("href", `/product/${id}/avise-me?tamanho=M`);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  // The page of a product is told the same.
+  const told = await (await page.request.get(`/medidas/produto/${id}/conselho`)).json();
+  expect(told.people).toMatchObject([{ title: "Seu tamanho: M", detail: "Esgotado" }]);
+  await page.route("**/medidas/produto/bella-1/conselho", (route) => route.fulfill({ json: told }));
+  await page.goto(DRESS);
+  const line = main(page).getByRole("link", { name: "Seu tamanho: M Esgotado Avise-me" });
+  await expect(line).toHaveAttribute("href", `/product/${id}/avise-me?tamanho=M`);
+});
+
+test("a search for shoes is filtered by the foot, and what was typed beside a piece stays", async ({
+  page,
+}) => {
+  await page.goto("/medidas/pessoas");
+  await waitForHydration(page);
+  await main(page).getByText("Não tenho fita: conheço uma peça que serve bem").click();
+  await fill(page, {
+    "De quem são as medidas": "Bia",
+    Cintura: "70",
+    "Comprimento do pé": "23,5",
+    "Peça desta loja": DRESS,
+    "Tamanho que uso": "M",
+  });
+  await press(page, "Guardar medidas");
+  const measures = main(page).getByText(/Cintura 70 cm · Quadril 104 cm/);
+  await expect(measures).toBeVisible();
+
+  await main(page).getByRole("link", { name: "Editar Bia" }).click();
+  await expect(field(page, "Cintura")).toHaveValue("70");
+  await expect(field(page, "Quadril")).toHaveValue("");
+  await fill(page, { "De quem são as medidas": "Beatriz" });
+  await press(page, "Guardar medidas");
+  await expect(main(page).getByText("Beatriz, mulher")).toBeVisible();
+  await expect(measures).toBeVisible();
+
+  await page.goto("/search?q=sandália");
+  await main(page).getByRole("link", { name: "Só o que tem no meu tamanho" }).click();
+  await expect(page).toHaveURL(/tamanho=3[45]/);
+  await expect(page).not.toHaveURL(/tamanho=(?!3[4-6])/);
 });
 
 test("a seller sees which products lack measures", async ({ page }) => {
