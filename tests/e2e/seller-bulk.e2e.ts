@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { inDatabase } from "#tests/support/own-account.ts";
@@ -19,6 +19,13 @@ const stockOf = async (id: string): Promise<number[]> =>
       stock: number;
     }[]
   ).map(({ stock }) => stock);
+
+const paste = (cell: Locator, block: string) =>
+  cell.evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, block);
 
 test("a seller raises the prices of selected products, undoes it, and deletes all that match", async ({
   page,
@@ -96,12 +103,13 @@ test.describe("the grid of the stock", () => {
     await expect(cell("Azul, M")).toBeFocused();
     await cell("Azul, M").press("ArrowDown");
     await expect(cell("Coral, P")).toBeFocused();
-    await cell("Coral, P").evaluate((input) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", "7\r\n1.008\r\n");
-      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    });
+    await paste(cell("Coral, P"), "7\r\n1.008\r\n");
     await expect(cell("Coral, M")).toHaveValue("1.008");
+    await paste(cell("Azul, P"), "2001\t5\r\n2002\t6\r\n");
+    await expect(
+      page.getByRole("status").filter({ hasText: "2 linhas coladas não estão nesta página: 2001, 2002" }),
+    ).toBeVisible();
+    await expect(cell("Azul, P")).toHaveValue("4");
     await expect(page.getByText("3 números alterados")).toBeVisible();
     await page.getByRole("button", { name: "Salvar estoque" }).click();
     await expect(page.getByText("Estoque salvo: 3 variações.")).toBeVisible();
@@ -230,6 +238,15 @@ test("on a phone the screens fit and are accessible", async ({ page }) => {
     await expectFits(page);
     await expectAccessible(page);
   }
+  await page.goto("/dashboard/estoque");
+  const long = "SKU-DE-OUTRA-PAGINA-COM-NOME-COMPRIDO";
+  await paste(
+    page.getByLabel(/^Estoque de /).first(),
+    ["A", "B", "C", "D"].map((end) => `${long}${end}\t5`).join("\n"),
+  );
+  await expect(page.getByText("linhas coladas não estão nesta página")).toBeInViewport();
+  await expectFits(page);
+  await expectAccessible(page);
 });
 
 test("no form reaches another seller's products, and broken ones are answered", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { counted } from "#app/shared/count.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { keyOf, STOCK_LEVELS, type StockFilter } from "../manage/own-product-criteria.ts";
@@ -118,30 +119,59 @@ export function conflictWording({ seen, now }: CellConflict): string {
   return `Mudou de ${seen} para ${now} enquanto você editava. Confira e salve de novo.`;
 }
 
+/** What a pasted block fills, and the SKUs of its lines that have no row on this page. */
+interface PastedBlock {
+  cells: { id: string; typed: string }[];
+  missing: string[];
+}
+
 /**
- * The cells that a pasted block fills, from the cell it is pasted into downwards. A block of two columns whose first is
- * SKUs fills the rows that have them, whatever their order.
+ * A column fills the cells from the one it is pasted into downwards. The first of several columns is SKUs, also when
+ * none of them is on this page: read as stock, they would be saved over the numbers of other variants.
  */
 export function pastedCells(
   block: string,
   rows: readonly Pick<SheetRow, "id" | "sku">[],
   from: number,
-): { id: string; typed: string }[] {
+): PastedBlock {
   const lines = block
     .replace(/\r\n?/g, "\n")
     .replace(/\n+$/, "")
     .split("\n")
     .map((line) => line.split("\t").map((cell) => cell.trim()));
-  const bySku = new Map(
-    rows.flatMap(({ id, sku }) => (sku === null ? [] : [[sku.toLowerCase(), id] as const])),
-  );
-  const named = lines.flatMap(([sku = "", ...others]) => {
-    const id = bySku.get(sku.toLowerCase());
-    return id !== undefined && others.length > 0 ? [{ id, typed: others.at(-1)! }] : [];
-  });
-  if (named.length > 0) return named;
-  return lines.flatMap(([typed = ""], at) => {
+  if (lines.some(({ length }) => length > 1)) return cellsBySku(lines, rows);
+  const cells = lines.flatMap(([typed = ""], at) => {
     const row = rows[from + at];
     return row && typed !== "" ? [{ id: row.id, typed }] : [];
   });
+  return { cells, missing: [] };
+}
+
+/** Whatever the order of the lines; the last column is the stock. */
+function cellsBySku(lines: string[][], rows: readonly Pick<SheetRow, "id" | "sku">[]): PastedBlock {
+  const bySku = new Map(
+    rows.flatMap(({ id, sku }) => (sku === null ? [] : [[sku.toLowerCase(), id] as const])),
+  );
+  const pasted: PastedBlock = { cells: [], missing: [] };
+  for (const [at, [sku = "", ...others]] of lines.entries()) {
+    const id = bySku.get(sku.toLowerCase());
+    const typed = others.at(-1) ?? "";
+    const isHeading = at === 0 && !/\d/.test(`${sku}${typed}`);
+    const isEmpty = sku === "" && others.every((cell) => cell === "");
+    if (id === undefined) {
+      if (!isHeading && !isEmpty) pasted.missing.push(sku);
+    } else if (others.length > 0) pasted.cells.push({ id, typed });
+  }
+  return pasted;
+}
+
+const MISSING_NAMES = 3;
+
+/** "3 linhas coladas não estão nesta página: 2001, 2002, 2003", with a few of the names; "" without any. */
+export function missingWording(missing: readonly string[]): string {
+  if (missing.length === 0) return "";
+  const names = [...new Set(missing.map((sku) => oneLine(sku, 30) || "sem SKU"))];
+  const some = [...names.slice(0, MISSING_NAMES), ...(names.length > MISSING_NAMES ? ["…"] : [])];
+  const lines = counted(missing.length, "linha colada não está", "linhas coladas não estão");
+  return `${lines} nesta página: ${some.join(", ")}`;
 }

@@ -4,7 +4,13 @@ import { Button } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
 import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { type SheetRow, seenField, stockField, type TypedCell } from "../../bulk/stock-sheet.ts";
+import {
+  missingWording,
+  type SheetRow,
+  seenField,
+  stockField,
+  type TypedCell,
+} from "../../bulk/stock-sheet.ts";
 import { gridInput } from "../manage/form-parts.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { useSheet } from "./use-sheet.ts";
@@ -21,7 +27,7 @@ interface StockSheetFormProps {
 
 /** The stock of many variants, typed like in a spreadsheet and saved together. */
 export function StockSheetForm({ rows, typed, problems, address }: StockSheetFormProps) {
-  const { form, changed, recount, cell } = useSheet(rows);
+  const { form, changed, missing, recount, cell } = useSheet(rows);
   const navigation = useNavigation();
   const busy = navigation.formMethod === "POST";
   // What was refused is still to be saved.
@@ -54,9 +60,15 @@ export function StockSheetForm({ rows, typed, problems, address }: StockSheetFor
         </tbody>
       </DataTable>
       <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:mx-0">
-        <p role="status" className="mr-auto text-sm text-ink-soft">
-          {changed > 0 && (changed === 1 ? "1 número alterado" : `${changed} números alterados`)}
-        </p>
+        {/* Here, where it is seen from every row, and beside the button, so that the bar hardly grows over the grid. */}
+        <div className="min-w-0 flex-1 text-sm">
+          <p role="status" className="text-ink-soft">
+            {changed > 0 && (changed === 1 ? "1 número alterado" : `${changed} números alterados`)}
+          </p>
+          <p role="status" className="line-clamp-3 wrap-anywhere">
+            {missingWording(missing)}
+          </p>
+        </div>
         <Button type="submit" variant="primary" busy={busy} busyLabel="Salvando...">
           Salvar estoque
         </Button>

@@ -8,6 +8,8 @@ import { pastedCells, type SheetRow } from "../../bulk/stock-sheet.ts";
 export function useSheet(rows: readonly Pick<SheetRow, "id" | "sku">[]) {
   const form = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState(0);
+  /** The SKUs of the last paste that have no row here. */
+  const [missing, setMissing] = useState<readonly string[]>([]);
 
   const cells = (): HTMLInputElement[] => [
     ...(form.current?.querySelectorAll<HTMLInputElement>("input[data-cell]") ?? []),
@@ -46,16 +48,19 @@ export function useSheet(rows: readonly Pick<SheetRow, "id" | "sku">[]) {
 
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const block = event.clipboardData.getData("text/plain");
-    if (!/[\t\n\r]/.test(block.trimEnd())) return;
+    // Only line breaks at its end: a tab there is an empty second column, and the first one is a SKU.
+    if (!/[\t\n\r]/.test(block.replace(/[\r\n]+$/, ""))) return;
     event.preventDefault();
     const at = rows.findIndex(({ id }) => id === event.currentTarget.dataset.cell);
     const byId = new Map(cells().map((cell) => [cell.dataset.cell, cell]));
-    for (const { id, typed } of pastedCells(block, rows, at)) {
+    const pasted = pastedCells(block, rows, at);
+    for (const { id, typed } of pasted.cells) {
       const cell = byId.get(id);
       if (cell) cell.value = typed;
     }
+    setMissing(pasted.missing);
     recount();
   };
 
-  return { form, changed, recount, cell: { onKeyDown, onPaste } };
+  return { form, changed, missing, recount, cell: { onKeyDown, onPaste } };
 }
