@@ -1,9 +1,12 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hasConsented, withdrawConsent } from "#app/modules/identity/account/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { setVacation } from "#app/modules/sellers/vacation/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { aProduct, aViewer } from "#tests/support/factories.ts";
+import { addDays, startOfDayInSaoPaulo, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { actingFor, aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { tellRestock } from "./jobs/tell-restock.server.ts";
 import { MAX_RESTOCKS } from "./restock.ts";
 import { askRestock, cancelRestock, openRestocksOf } from "./restock-requests.server.ts";
@@ -18,6 +21,7 @@ beforeEach(async () => {
   viewer = await aViewer({ name: "Ana Paula" });
   product = await aProduct({ pieces: 0 });
 });
+afterEach(() => clock.reset());
 
 const letters = async () =>
   (
@@ -95,6 +99,30 @@ describe("the letter", () => {
     expect(await letters()).toMatchObject([
       { variant: null, url: expect.stringMatching(/\/product\/[\w-]+$/) },
     ]);
+  });
+
+  it("waits while the shop is on vacation and is sent when it sells again; other shops' are sent meanwhile", async () => {
+    const seller = await aViewer({ role: "lojista" });
+    const shop = await aSeller({ user_id: seller.userId });
+    const resting = await aProduct({ seller_id: shop, name: "Saia de Férias" });
+    const today = todayInSaoPaulo(clock.now());
+    await askRestock(viewer, resting, null);
+    await askRestock(viewer, product, null);
+    await arrive("Coral", "M");
+    const vacation = { de: today, ate: addDays(today, 2), texto: "" };
+    expect(await setVacation(actingFor(seller, shop), vacation)).toMatchObject({ ok: true });
+    const told = async (days: number) => {
+      clock.moveTo(startOfDayInSaoPaulo(addDays(today, days)));
+      await tellRestock();
+      return letters();
+    };
+    expect(await told(0)).toMatchObject([{ product: "Vestido de Teste" }]);
+    expect(await told(2)).toHaveLength(1);
+    expect(await openRestocksOf(viewer)).toMatchObject([{ productId: resting }]);
+    expect(await told(3)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ product: "Saia de Férias" })]),
+    );
+    expect(await openRestocksOf(viewer)).toEqual([]);
   });
 
   it("waits while the product is not on sale, and is not sent without consent or to a blocked account", async () => {

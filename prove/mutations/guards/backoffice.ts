@@ -142,6 +142,12 @@ export const BACKOFFICE_GUARDS: Mutation[] = [
         source: ' and ${hasConsent(sql.ref("request.user_id"), RESTOCK_CONSENT)}',
         without: "",
       },
+      {
+        name: "restock-vacation",
+        guard: "nobody is told that a piece is back while its shop sells nothing",
+        source: "and product.seller_id <> all(${await shopsAway()}::text[])",
+        without: "",
+      },
     ],
   ),
 ];

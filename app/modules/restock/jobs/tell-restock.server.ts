@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { joinProduct, productStock, variantStock } from "#app/modules/catalog/index.server.ts";
 import { hasConsent, people } from "#app/modules/identity/index.server.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { shopsAway } from "#app/modules/sellers/vacation/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -32,7 +33,10 @@ interface FulfilledRequest {
   tamanho: string | null;
 }
 
-/** Sends one letter for each request whose piece is in stock now, to people who still consent. */
+/**
+ * Sends one letter for each request whose piece can be bought now, to people who still consent. The requests of a shop on
+ * vacation wait until it sells again.
+ */
 export async function tellRestock(): Promise<void> {
   const { rows } = await sql<FulfilledRequest>`
     select request.id, person.email, person.name as person, request.produto_id, product.name as product, product.price,
@@ -47,6 +51,7 @@ export async function tellRestock(): Promise<void> {
         sql.ref("request.cor"),
         sql.ref("request.tamanho"),
       )} > 0)
+      and product.seller_id <> all(${await shopsAway()}::text[])
     order by request.id
     limit ${AT_A_TIME}`.execute(db);
   for (const request of rows) await db.transaction().execute((transaction) => tell(transaction, request));
