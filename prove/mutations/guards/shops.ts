@@ -51,7 +51,7 @@ export const SHOP_GUARDS: Mutation[] = [
       {
         name: "shop-page-read-first",
         guard: "one window does not overwrite unread what another one wrote",
-        source: "if (seen !== null && seen !== (draft?.revision ?? 0)) throw new Refused(changedMeanwhile);",
+        source: "if (seen !== null && seen !== revision) throw new Refused(changedMeanwhile);",
         without: "",
       },
     ],

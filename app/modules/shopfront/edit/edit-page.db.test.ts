@@ -58,7 +58,8 @@ describe("a shop's page", () => {
     const seller = await aShop();
     await savePage(seller, 0, page("No ar"));
     await publishPage(seller, null);
-    await savePage(seller, 0, page("Rascunho"));
+    await savePage(seller, 1, page("Rascunho"));
+    expect((await ownShopPage(seller))!.hasChanges).toBe(true);
     await discardDraft(seller);
     expect(await ownShopPage(seller)).toMatchObject({ page: { story: "No ar" }, hasChanges: false });
   });
@@ -72,6 +73,29 @@ describe("a shop's page", () => {
     expect(await publishPage(seller, 1)).toMatchObject({ problem: "changed-meanwhile" });
     const published = await Promise.all([publishPage(seller, 2), publishPage(seller, 2)]);
     expect(published.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("is not overwritten by a window from before it was published, nor from before a draft was thrown away", async () => {
+    const seller = await aShop();
+    const revision = async () => (await ownShopPage(seller))!.revision;
+    const stale = { kind: "conflict", problem: "changed-meanwhile" };
+    await savePage(seller, 0, page("A"));
+    const draft = await revision();
+    await publishPage(seller, draft);
+    // What the other window shows is what was published: nothing was changed since.
+    expect(await revision()).toBe(draft);
+    expect(await savePage(seller, 0, page("Da primeira visita"))).toMatchObject(stale);
+    expect(await savePage(seller, draft, page("B"))).toEqual({ ok: true });
+    expect(await savePage(seller, draft, page("De antes de publicar"))).toMatchObject(stale);
+    expect(await publishPage(seller, draft)).toMatchObject(stale);
+
+    const thrownAway = await revision();
+    await discardDraft(seller);
+    expect(await savePage(seller, thrownAway, page("Do rascunho"))).toMatchObject(stale);
+    await savePage(seller, await revision(), page("C"));
+    expect(await savePage(seller, thrownAway, page("Do rascunho"))).toMatchObject(stale);
+    expect(await publishPage(seller, thrownAway)).toMatchObject(stale);
+    expect((await ownShopPage(seller))!.page.story).toBe("C");
   });
 
   it("keeps pictures that were uploaded, until they are taken off", async () => {

@@ -30,7 +30,7 @@ export const ownShop = (viewer: Viewer): string | null => shopFor(viewer, "shop"
 
 export interface OwnPage {
   page: ShopPage;
-  /** Names this state of the draft; a change names the one it was made from. */
+  /** Names this state of the page; a change names the one it was made from. */
   revision: number;
   isPublished: boolean;
   /** Whether the draft says something else than what everybody sees. */
@@ -45,10 +45,10 @@ export async function ownShopPage(viewer: Viewer): Promise<OwnPage | null> {
     readPage(db, shop, "rascunho"),
     readPage(db, shop, "publicada"),
   ]);
-  const page = draft ?? published ?? EMPTY_PAGE;
+  const page = draft ?? published;
   return {
-    page,
-    revision: draft?.revision ?? 0,
+    page: page ?? EMPTY_PAGE,
+    revision: page?.revision ?? 0,
     isPublished: published !== null,
     hasChanges: draft !== null,
   };
@@ -68,10 +68,15 @@ export async function changeDraft(
   if (!(await admits(`shop-page ${shop}`, CHANGES))) return throttled();
   return inTransaction<object, EditProblem>(async (transaction) => {
     await holdShopPage(transaction, shop);
-    const draft = await readPage(transaction, shop, "rascunho");
-    if (seen !== null && seen !== (draft?.revision ?? 0)) throw new Refused(changedMeanwhile);
-    const before = draft ?? (await readPage(transaction, shop, "publicada")) ?? EMPTY_PAGE;
-    await writePage(transaction, shop, await change(before, transaction));
+    const before =
+      (await readPage(transaction, shop, "rascunho")) ?? (await readPage(transaction, shop, "publicada"));
+    const revision = before?.revision ?? 0;
+    if (seen !== null && seen !== revision) throw new Refused(changedMeanwhile);
+    await writeDraft(transaction, shop, {
+      ...(await change(before ?? EMPTY_PAGE, transaction)),
+      // Counts on from what is published, so that a form from before it fits no later draft.
+      revision: revision + 1,
+    });
     return {};
   });
 }
@@ -80,7 +85,11 @@ export async function changeDraft(
 const holdShopPage = (transaction: Transaction<DB>, shop: string) =>
   sql`select pg_advisory_xact_lock(hashtext('shop page ' || ${shop}))`.execute(transaction);
 
-async function writePage(transaction: Transaction<DB>, shop: string, page: ShopPage): Promise<void> {
+async function writeDraft(
+  transaction: Transaction<DB>,
+  shop: string,
+  page: ShopPage & { revision: number },
+): Promise<void> {
   const values = {
     banner_id: page.banner?.id ?? null,
     logo_id: page.logo?.id ?? null,
@@ -90,16 +99,13 @@ async function writePage(transaction: Transaction<DB>, shop: string, page: ShopP
     posting_days: page.postingDays,
     wholesale_terms: page.wholesaleTerms,
     sections: JSON.stringify(page.sections),
+    revision: page.revision,
     updated_at: clock.now(),
   };
   await transaction
     .insertInto("shop_pages")
     .values({ ...values, seller_id: shop, version: "rascunho" })
-    .onConflict((existing) =>
-      existing
-        .columns(["seller_id", "version"])
-        .doUpdateSet(({ ref }) => ({ ...values, revision: sql<number>`${ref("shop_pages.revision")} + 1` })),
-    )
+    .onConflict((existing) => existing.columns(["seller_id", "version"]).doUpdateSet(values))
     .execute();
 }
 
@@ -145,10 +151,24 @@ export async function publishPage(viewer: Viewer, seen: number | null): Promise<
 const lengths = ({ story, exchangePolicy, shippingPolicy, wholesaleTerms }: KeptPage): number =>
   story.length + exchangePolicy.length + shippingPolicy.length + wholesaleTerms.length;
 
-/** Back to what everybody sees. */
+/** Back to what everybody sees, which goes on counting: a form of the draft that is gone fits no later one. */
 export async function discardDraft(viewer: Viewer): Promise<Result<object, EditProblem>> {
   const shop = ownShop(viewer);
   if (!shop) return forbidden();
-  await db.deleteFrom("shop_pages").where("seller_id", "=", shop).where("version", "=", "rascunho").execute();
-  return { ok: true };
+  return inTransaction<object, EditProblem>(async (transaction) => {
+    await holdShopPage(transaction, shop);
+    const draft = await transaction
+      .deleteFrom("shop_pages")
+      .where("seller_id", "=", shop)
+      .where("version", "=", "rascunho")
+      .returning("revision")
+      .executeTakeFirst();
+    if (draft)
+      await transaction
+        .updateTable("shop_pages")
+        .set({ revision: draft.revision + 1 })
+        .where("seller_id", "=", shop)
+        .execute();
+    return {};
+  });
 }
