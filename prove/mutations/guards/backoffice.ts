@@ -60,6 +60,18 @@ export const BACKOFFICE_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    "app/modules/sellers/changes/decide-change.server.ts",
+    ["app/modules/sellers/changes/changes.db.test.ts"],
+    [
+      {
+        name: "shop-change-not-decided-by-team",
+        guard: "nobody decides about a change of the shop they work for",
+        source: " || (await worksForShop(transaction, viewer.userId, shop.id))",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
     "app/routes/api/procedures/call-procedure.server.ts",
     ["app/routes/api/procedures/procedures.db.test.ts"],
     [

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { joinTeam } from "#app/modules/identity/shop-team/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { actingFor, aViewer } from "#tests/support/factories.ts";
 import {
@@ -137,6 +138,23 @@ it("a second request replaces the first, and nobody decides about what was not r
   expect(await wait()).toHaveLength(1);
   const decisions = await Promise.all([decide("aprovado"), decide("aprovado")]);
   expect(decisions.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+it("the decision is told to the owner who asked last, not to the one whose request was replaced", async () => {
+  const shopId = owner.shop!.id;
+  const partner = actingFor(other, shopId);
+  const membership = { sellerId: shopId, userId: partner.userId, roles: ["dono"] as const };
+  await db.transaction().execute((transaction) => joinTeam(transaction, membership));
+  await requestShopChange(owner, MOVED);
+  expect(await requestShopChange(partner, { ...MOVED, address: "Rua Nova, 1" })).toEqual({ ok: true });
+  for (const { userId } of [owner, partner])
+    expect(await decide("aprovado", "", { ...administrator, userId })).toMatchObject({ problem: "own-shop" });
+  expect(await decide("aprovado")).toEqual({ ok: true });
+  expect((await letters()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ["received", owner.email],
+    ["received", partner.email],
+    ["changed", partner.email],
+  ]);
 });
 
 it("nobody else may: another seller, a customer, an unapproved shop, an administrator without the permission", async () => {

@@ -6,6 +6,7 @@ import { conflict, forbidden, invalid, notFound, type Result } from "#app/platfo
 import { readReason } from "#app/shared/reason.ts";
 import { shopAddress } from "../onboarding/keep-shop.server.ts";
 import { postShopData } from "../seller-letters.server.ts";
+import { worksForShop } from "../shop-owner.server.ts";
 import { isRequestId } from "../verification/decision-records.server.ts";
 import { changeOf, changeSending, companyInForce, lockShop } from "./change-queries.server.ts";
 import { namesOfDifferences } from "./shop-change.ts";
@@ -57,7 +58,8 @@ export async function decideShopChange(
       .forUpdate()
       .executeTakeFirst();
     if (!shop || !row) throw new Refused(unknown);
-    if (row.user_id === viewer.userId) {
+    // An owner whose request was replaced still decides about their own shop.
+    if (row.user_id === viewer.userId || (await worksForShop(transaction, viewer.userId, shop.id))) {
       throw new Refused(conflict("own-shop", "Ninguém decide sobre a própria loja."));
     }
     if (row.status !== "pendente") {

@@ -86,6 +86,8 @@ export const requestShopChange = (
     const fields = namesOfDifferences(shop.company, { ...shop.company, ...wanted });
     if (fields.length === 0) throw new Refused(nothingChanged);
     const values = {
+      // Also of one that replaces a colleague's: the decision is told to whoever asked for it.
+      user_id: viewer.userId,
       endereco: wanted.address,
       cidade: wanted.city,
       estado: wanted.state,
@@ -97,7 +99,7 @@ export const requestShopChange = (
     };
     await transaction
       .insertInto("mudancas_lojista")
-      .values({ ...values, seller_id: shop.id, user_id: viewer.userId })
+      .values({ ...values, seller_id: shop.id })
       .onConflict((conflict) =>
         conflict.column("seller_id").where("status", "=", "pendente").doUpdateSet(values),
       )
