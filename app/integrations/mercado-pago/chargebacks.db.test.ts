@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { paymentProvider } from "#app/modules/payments/index.server.ts";
+import { receiveNotification } from "#app/modules/payments/news/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { SimulatedChargeback } from "#simulate/mercado-pago-chargebacks.ts";
 import { tellHeld } from "#simulate/webhooks.ts";
 import { aCharge, mercadoPagoWorld } from "#tests/support/payment-worlds.ts";
+import { charge, recordResult, results } from "#tests/support/payments.ts";
+import { connectInTest } from "#tests/support/ports.ts";
 
 const DAY = 24 * 60 * 60_000;
 let world: Awaited<ReturnType<typeof mercadoPagoWorld>>;
 beforeEach(async () => {
+  results.length = 0;
   world = await mercadoPagoWorld();
 });
 afterEach(() => world.close());
@@ -76,3 +81,26 @@ it.each([
   await world.company.decideChargeback(paymentId, whose);
   expect(world.events.at(-1)).toMatchObject({ paymentId, news: { status } });
 });
+
+it.each([
+  ["shop", "dispute-won"],
+  ["buyer", "dispute-lost"],
+] as const)(
+  "of a chargeback first read when it was decided for the %s opens it, and then ends it, once",
+  async (whose, status) => {
+    connectInTest(paymentProvider, world.provider);
+    const { company } = world;
+    const { paymentId } = await charge();
+    await world.provider.charge(aCharge({ paymentId }));
+    company.telling.held = [];
+    await company.pay(paymentId);
+    await company.chargeBack(paymentId);
+    await company.decideChargeback(paymentId, whose);
+    const { url, headers, body } = company.telling.held.at(-1)!;
+    const message = { url: new URL(url), headers: new Headers(headers), body };
+    const receive = () => receiveNotification("mercado-pago", message, recordResult);
+    expect(await receive()).toEqual({ ok: true, outcomes: ["applied", "applied", "applied"] });
+    expect(await receive()).toEqual({ ok: true, outcomes: ["duplicate", "duplicate", "duplicate"] });
+    expect(results.map((result) => result.status)).toEqual(["approved", "disputed", status]);
+  },
+);

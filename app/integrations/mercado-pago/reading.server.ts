@@ -1,4 +1,4 @@
-import type { Found, ProviderEvent, RefundAnswer } from "#app/modules/payments/index.server.ts";
+import type { DisputeNews, Found, ProviderEvent, RefundAnswer } from "#app/modules/payments/index.server.ts";
 import type { DeclineReason } from "#app/modules/payments/index.ts";
 import { centavos, type Money } from "#app/shared/money.ts";
 import type { ToldChargeback } from "./chargebacks.server.ts";
@@ -66,25 +66,23 @@ export function eventsIn(
   const events: ProviderEvent[] = [];
   if (found.status !== "pending" && found.status !== "unknown")
     events.push({ eventId: `${order.id}:${order.status}:${order.status_detail}`, paymentId, news: found });
-  for (const chargeback of chargebacks) {
-    const news = disputeNews(order, chargeback, now);
-    events.push({ eventId: `chargeback:${chargeback.id}:${news.status}`, paymentId, news });
-  }
+  for (const chargeback of chargebacks)
+    for (const news of disputeNews(order, chargeback, now))
+      events.push({ eventId: `chargeback:${chargeback.id}:${news.status}`, paymentId, news });
   return events;
 }
 
-/** The details of a chargeback could not be verified; what is not known is a dispute that is open. */
+/**
+ * The details of a chargeback could not be verified; what is not known is a dispute that is open. What is read is how it
+ * stands now: one that was decided before it was ever read is opened first, because nothing is booked for an end alone.
+ */
 function disputeNews(
   order: MercadoPagoOrder,
   { id: disputeId, status, details }: ToldChargeback,
   now: Date,
-): ProviderEvent["news"] {
+): DisputeNews[] {
   const at = order.last_updated_date ?? now;
-  if (/reimbursed|won/.test(status) || details?.coverage_applied === true)
-    return { status: "dispute-won", disputeId, at };
-  if (/settled|lost/.test(status) || isCoverageRefused(details))
-    return { status: "dispute-lost", disputeId, at };
-  return {
+  const opening: DisputeNews = {
     status: "disputed",
     disputeId,
     cause: "chargeback",
@@ -93,6 +91,11 @@ function disputeNews(
     proofUntil: proofUntil(details, at),
     at,
   };
+  if (/reimbursed|won/.test(status) || details?.coverage_applied === true)
+    return [opening, { status: "dispute-won", disputeId, at }];
+  if (/settled|lost/.test(status) || isCoverageRefused(details))
+    return [opening, { status: "dispute-lost", disputeId, at }];
+  return [opening];
 }
 
 /** While nobody has judged the proof, "not covered" may only mean "not yet". */

@@ -11,6 +11,7 @@ export {
   asksOutside,
   type Charge,
   type ChargeAnswer,
+  type DisputeNews,
   type Found,
   type InboundRequest,
   type Movement,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { releaseDue, sellerBalance, sellerStatement } from "#app/modules/ledger/index.server.ts";
-import { applyDispute } from "#app/modules/payments/disputes/index.server.ts";
+import { applyDispute, openDisputes, readDisputes } from "#app/modules/payments/disputes/index.server.ts";
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -173,6 +173,18 @@ describe("a dispute", () => {
     await tell(paymentId, { status: "dispute-won", disputeId: "d-2", at: clock.now() });
     await tell(paymentId, opening("d-2", 2_000));
     expect(await balances(orderId)).toEqual({ ...start, provider: start.provider! - 10, dispute_loss: 10 });
+  });
+
+  it("of which only the end was told is neither listed nor counted as open", async () => {
+    const { paymentId } = await aPaidOrder(buyer, both());
+    const seen = async () => {
+      const listed = (await readDisputes()).filter(({ outcome }) => outcome === null).length;
+      return { listed, counted: (await openDisputes.execute(db)).rows.length };
+    };
+    const { listed, counted } = await seen();
+    expect(counted).toBe(listed);
+    await tell(paymentId, { status: "dispute-lost", disputeId: "d-8", at: clock.now() });
+    expect(await seen()).toEqual({ listed, counted });
   });
 
   it("of more than is left after refunds and other disputes is the marketplace's for the rest", async () => {

@@ -72,8 +72,14 @@ export async function applyDispute(
         .returningAll()
         .executeTakeFirstOrThrow();
   const dispute = disputeOf(row);
-  // Nothing follows from an end whose beginning is not known.
-  if (!dispute) return "applied";
+  // Nothing follows from an end whose beginning is not known, and no list shows it.
+  if (!dispute) {
+    log.warn(
+      { provider, paymentId, disputeId: news.disputeId },
+      "a dispute ended whose beginning was not told",
+    );
+    return "applied";
+  }
   const tell = (status: PaymentResult["status"]) =>
     onResult(transaction, {
       paymentId,

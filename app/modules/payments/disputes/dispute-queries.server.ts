@@ -128,6 +128,6 @@ export const takenByDisputes = sql`
   select order_id, sum(case when outcome is distinct from 'won' then amount else 0 end + fee) as taken
   from disputes where opened_at is not null group by order_id`;
 
-/** When each dispute began that is not over; also when an end was told whose beginning was not. */
+/** When each dispute began that is not over: those that `readDisputes` lists first. An end without a beginning is no open one. */
 export const openDisputes: RawBuilder<{ at: Date }> = sql`
-  select coalesce(opened_at, ended_at) as at from disputes where outcome is null or opened_at is null`;
+  select opened_at as at from disputes where outcome is null`;
