@@ -180,6 +180,31 @@ describe("a refund", () => {
     },
   );
 
+  it("of an order that takes none any more is refused, although an equal one was given before", async () => {
+    const { paymentId } = await aPaidPix();
+    const part = { amount: centavos(5_000) };
+    expect(await world.provider.refund(refund(paymentId, part))).toMatchObject({ status: "done" });
+    world.company.orders.chargeBack(world.company.orders.ofReference(paymentId)!);
+    expect(await world.provider.refund(refund(paymentId, part))).toEqual({
+      status: "refused",
+      reason: "resposta 409 cannot_refund_order",
+    });
+  });
+
+  it.each(["replayed", "refused"] as const)(
+    "whose key is %s is not taken for an equal one that is known to be another",
+    async (keys) => {
+      world.company.orders.usedKeys = keys;
+      const { paymentId } = await aPaidPix();
+      const asked = refund(paymentId, { amount: centavos(5_000) });
+      await world.provider.refund(asked);
+      await world.provider.refund({ ...asked, refundId: randomUUID() });
+      const [first, other] = world.company.orders.ofReference(paymentId)!.transactions.refunds;
+      const again = await world.provider.refund({ ...asked, otherReferences: [other!.id] });
+      expect(again).toMatchObject({ status: "done", reference: first!.id });
+    },
+  );
+
   it("that was accepted is asked about by its own id", async () => {
     world.company.orders.refunds = "slow";
     const { paymentId } = await aPaidPix();

@@ -48,7 +48,8 @@ export const declineReason = (detail: string): DeclineReason =>
   REASONS.find(([pattern]) => pattern.test(detail))?.[1] ?? "other";
 
 export function refundAnswerOf({ id, status }: OrderRefund, now: Date): RefundAnswer {
-  if (/^(processed|approved|refunded|accredited)$/.test(status)) return { status: "done", at: now };
+  if (/^(processed|approved|refunded|accredited)$/.test(status))
+    return { status: "done", at: now, reference: id };
   if (/^(failed|rejected|cancell?ed)$/.test(status))
     return { status: "refused", reason: `reembolso ${status}` };
   return { status: "accepted", reference: id };

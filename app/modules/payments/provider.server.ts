@@ -54,7 +54,7 @@ export type Found =
   | { status: "unknown" };
 
 export type RefundAnswer =
-  | { status: "done"; at: Date }
+  | { status: "done"; at: Date; reference?: string }
   /** Accepted, and still being processed: its end arrives as news, or by asking again. */
   | { status: "accepted"; reference?: string }
   /** A person has to give the money back and say so. */
@@ -70,6 +70,8 @@ export interface Refund {
   paymentReference?: string | null;
   /** Of a refund that was accepted before, and is asked about again. */
   refundReference?: string | null;
+  /** Of the payment's other refunds, as far as they are known: none of these is this one. */
+  otherReferences?: readonly string[];
 }
 
 type Cancelled = Pick<Charge, "paymentId" | "orderId" | "method" | "amount"> & { reference?: string | null };

@@ -13,7 +13,7 @@ import {
 /** The provider gave the money back. A payment given back whole is `refunded`. Passed on once, however often it is reported. */
 export async function completeRefund(
   transaction: Transaction<DB>,
-  { refundId, at }: { refundId: string; at: Date },
+  { refundId, at, reference }: { refundId: string; at: Date; reference?: string },
   onResult: PaymentResultHandler,
 ): Promise<NewsOutcome> {
   const refund = await transaction
@@ -25,7 +25,7 @@ export async function completeRefund(
   const payment = (await lockPayment(transaction, refund.payment_id))!;
   const done = await transaction
     .updateTable("refunds")
-    .set({ status: "done", done_at: at })
+    .set({ status: "done", done_at: at, ...(reference && { provider_reference: reference }) })
     .where("id", "=", refundId)
     .where("status", "=", "requested")
     .returning("id")

@@ -20,7 +20,7 @@ import { connectForTests, connectInTest } from "#tests/support/ports.ts";
 import { expirePayments } from "../news/payment-jobs.server.ts";
 import { confirmReceipt, confirmRefund } from "../pix-key/confirm-by-hand.server.ts";
 import { pixKeyProvider } from "../pix-key/pix-key-provider.server.ts";
-import { paymentProvider } from "../provider.server.ts";
+import { paymentProvider, type Refund } from "../provider.server.ts";
 import { sandboxProvider } from "../sandbox/sandbox-provider.server.ts";
 import { simulatePayment } from "../sandbox/simulate-payment.server.ts";
 import { requestRefund } from "./refunds.server.ts";
@@ -52,6 +52,24 @@ describe("a refund", () => {
     expect(await statusOf(paymentId)).toBe("refunded");
     expect(results).toHaveLength(2);
     expect(await refund(randomUUID(), 1)).toEqual({ ok: false, problem: "unknown-payment" });
+  });
+
+  it("tells the provider which of its refunds are others of the same payment", async () => {
+    const { paymentId } = await charge();
+    await simulatePayment(buyer, paymentId, recordResult);
+    const told: Refund["otherReferences"][] = [];
+    connectInTest(paymentProvider, {
+      ...sandboxProvider,
+      refund: async ({ otherReferences }) => {
+        told.push(otherReferences);
+        return { status: "done", at: clock.now(), reference: `REF${told.length}` };
+      },
+    });
+    for (const amount of [1_000, 1_000]) {
+      await refund(paymentId, amount);
+      await sendRefunds();
+    }
+    expect(told).toEqual([[], ["REF1"]]);
   });
 });
 

@@ -65,18 +65,23 @@ export async function sendRefund(
     .select([
       "payments.provider_reference as paymentReference",
       "refunds.provider_reference as refundReference",
+      sql<string[]>`array(
+        select other.provider_reference from refunds other
+        where other.payment_id = refunds.payment_id and other.id <> refunds.id and other.provider_reference is not null
+      )`.as("otherReferences"),
     ])
     .where("refunds.id", "=", refundId)
     .executeTakeFirst();
   const provider = paymentProvider();
   if (refund?.status !== "requested" || refund.provider !== provider.name) return;
-  const { paymentReference, refundReference } = refund;
+  const { paymentReference, refundReference, otherReferences } = refund;
   const answer = await provider.refund({
     refundId,
     paymentId: refund.payment_id,
     amount: fromReais(refund.amount),
     paymentReference,
     refundReference,
+    otherReferences,
   });
   faultPoint("refund given by the provider");
   if (answer.status === "failed") throw new Error("the payment provider could not refund yet");
@@ -87,7 +92,7 @@ export async function sendRefund(
     .execute((transaction) =>
       answer.status === "refused"
         ? failRefund(transaction, { refundId, reason: answer.reason })
-        : completeRefund(transaction, { refundId, at: answer.at }, onResult),
+        : completeRefund(transaction, { refundId, at: answer.at, reference: answer.reference }, onResult),
     );
   faultPoint("refund committed");
 }
