@@ -135,5 +135,5 @@ export const jobs: readonly AnyJob[] = [
   fillRunJob,
   payAtOnceJob,
   noteDebtsJob,
-  reconcileDaysJob,
+  bindJob(reconcileDaysJob, applyPaymentResult),
 ];

@@ -131,6 +131,12 @@ it("tells of money that a bank takes back (MED)", async () => {
     paymentId,
     news: { status: "disputed", cause: "med", amount: 12_345, fee: 0, proofUntil: null },
   });
+  // The report names it as its news did: booked by either, it is the same dispute.
+  const { news } = events.at(-1)!;
+  const moved = await world.provider.movements(todayInSaoPaulo(clock.now()));
+  expect(moved!.filter(({ kind }) => kind === "dispute")).toMatchObject([
+    { paymentId, reference: news.status === "disputed" && news.disputeId, amount: 12_345 },
+  ]);
 });
 
 it("lists what moved on a day, over several pages, with what went back of earlier ones", async () => {

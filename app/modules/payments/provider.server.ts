@@ -111,7 +111,7 @@ export interface ProviderEvent {
 /** What moved at the provider on one day, as its report says, to be compared with our books. */
 export interface Movement {
   kind: "payment" | "refund" | "dispute" | "dispute-returned";
-  /** The provider's own id of it. */
+  /** The provider's own id of it; of a dispute the one that its notifications name. */
   reference: string;
   /** Ours, where the provider was told it. */
   paymentId: string | null;

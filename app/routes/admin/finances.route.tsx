@@ -4,6 +4,7 @@ import { Nothing, TitledSection } from "#app/design/titled-section.tsx";
 import { booksStanding } from "#app/modules/backoffice/books/index.server.ts";
 import { may } from "#app/modules/identity/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
+import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { providerName } from "#app/modules/payments/index.ts";
 import {
   MAX_FILE_BYTES,
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
   if (formText(form, "acao") !== "arquivo")
-    return answerForm(await reconcileByHand(viewer, formText(form, "dia")), {
+    return answerForm(await reconcileByHand(viewer, formText(form, "dia"), applyPaymentResult), {
       done: () => ({ to: FINANCES_PATH, notice: "Dia comparado." }),
       values: typedIn(form, ["dia"]),
     });

@@ -3,6 +3,7 @@ import { guardsOf, type Mutation } from "../mutation.ts";
 const RULES = ["app/modules/commissions/commission-rules.db.test.ts"];
 const DISPUTES = ["app/modules/orders/disputes/disputes.db.test.ts"];
 const PROOFS = ["app/modules/orders/disputes/proof-and-decision.db.test.ts"];
+const REPORTED = ["app/modules/payments/reconciliation/book-reported-disputes.db.test.ts"];
 const RECONCILIATION = ["app/modules/payments/reconciliation/reconciliation.db.test.ts"];
 
 export const FINANCE_GUARDS: Mutation[] = [
@@ -71,6 +72,20 @@ export const FINANCE_GUARDS: Mutation[] = [
       name: "dispute-proof-owner",
       guard: "only a shop of the order sends proof for its dispute",
       source: "if (!part) throw new Refused(notFound());",
+      without: "",
+    },
+  ]),
+  ...guardsOf("app/modules/payments/reconciliation/book-reported-disputes.server.ts", REPORTED, [
+    {
+      name: "reported-dispute-known",
+      guard: "a reported dispute is not booked beside a known one that may be the same",
+      source: "return known ? null : payment;",
+      without: "return payment;",
+    },
+    {
+      name: "reported-dispute-paid",
+      guard: "a reported dispute of what is not paid here is not booked",
+      source: '.where("paid_at", "is not", null)',
       without: "",
     },
   ]),

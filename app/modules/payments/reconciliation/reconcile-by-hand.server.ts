@@ -5,13 +5,18 @@ import { db } from "#app/platform/db/db.server.ts";
 import { failed, forbidden, invalid, type Result } from "#app/platform/forms/result.ts";
 import { log } from "#app/platform/log.server.ts";
 import { addDays, isIsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import type { PaymentResultHandler } from "../news/apply-news.server.ts";
 import { paymentProvider } from "../provider.server.ts";
 import { reconcileDay } from "./reconcile-day.server.ts";
 
 const OLDEST_DAYS = 400;
 
 /** An administrator compares a day now, today included: what is not yet in the provider's report is then a difference. */
-export async function reconcileByHand(viewer: Viewer, day: string): Promise<Result> {
+export async function reconcileByHand(
+  viewer: Viewer,
+  day: string,
+  onResult: PaymentResultHandler,
+): Promise<Result> {
   if (!may(viewer, "manage_finances")) return forbidden();
   const today = todayInSaoPaulo(clock.now());
   if (!isIsoDate(day)) return invalid("no-day", "Informe o dia como uma data", "dia");
@@ -19,7 +24,7 @@ export async function reconcileByHand(viewer: Viewer, day: string): Promise<Resu
   if (day < addDays(today, -OLDEST_DAYS))
     return invalid("too-old", `Compare dias dos últimos ${OLDEST_DAYS} dias`, "dia");
   try {
-    await reconcileDay(day);
+    await reconcileDay(day, onResult);
   } catch (error) {
     log.error({ err: error, day }, "a day could not be compared with the provider");
     return failed("not-compared", "O provedor não respondeu. Tente novamente em alguns minutos.");

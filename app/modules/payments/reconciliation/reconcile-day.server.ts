@@ -6,7 +6,9 @@ import { defineJob } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
 import { addDays, type IsoDate, startOfDayInSaoPaulo, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais, type Money, sum, toReais } from "#app/shared/money.ts";
+import type { PaymentResultHandler } from "../news/apply-news.server.ts";
 import { type Movement, paymentProvider } from "../provider.server.ts";
+import { bookReportedDisputes } from "./book-reported-disputes.server.ts";
 import { compareDay, type DayDifference, type OwnMovement, type TheirMovement } from "./compare-day.ts";
 import { ownMovements } from "./own-movements.server.ts";
 
@@ -14,7 +16,7 @@ export const reconcileDaysJob = defineJob({
   name: "reconcile-days",
   lane: "money",
   schedule: "40 3 * * *",
-  run: () => reconcileLastDays(),
+  run: (_: object, onResult: PaymentResultHandler) => reconcileLastDays(onResult),
 });
 
 /** What a report leaves out is often in the next one: the days before are compared again. */
@@ -24,21 +26,22 @@ const WINDOW = 5;
 const AT_A_TIME = 1_000;
 
 /** Job: compares yesterday and the days before it with what the provider says. One day that fails does not stop the others. */
-export async function reconcileLastDays(): Promise<void> {
+export async function reconcileLastDays(onResult: PaymentResultHandler): Promise<void> {
   const today = todayInSaoPaulo(clock.now());
   const failures: unknown[] = [];
   for (let ago = DAYS_COMPARED; ago >= 1; ago--)
-    await reconcileDay(addDays(today, -ago)).catch((error) => {
+    await reconcileDay(addDays(today, -ago), onResult).catch((error) => {
       log.error({ err: error, day: addDays(today, -ago) }, "a day could not be compared with the provider");
       failures.push(error);
     });
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} days failed`);
 }
 
-/** Asks the provider what moved on a day, keeps its answer, and compares. */
-export async function reconcileDay(day: IsoDate): Promise<void> {
+/** Asks the provider what moved on a day, books disputes that only it knows of, keeps its answer, and compares. */
+export async function reconcileDay(day: IsoDate, onResult: PaymentResultHandler): Promise<void> {
   const provider = paymentProvider();
   const reported = await provider.movements(day);
+  await bookReportedDisputes(provider.name, reported ?? [], onResult);
   await db.transaction().execute(async (transaction) => {
     if (reported) await keepMovements(transaction, provider.name, reported.map(inSaoPaulo), "report");
     await compareAndKeep(transaction, { provider: provider.name, day, asked: reported ? "report" : "none" });

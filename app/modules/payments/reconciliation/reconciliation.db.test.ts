@@ -6,6 +6,7 @@ import { db, pool } from "#app/platform/db/db.server.ts";
 import { addDays, formatDate, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { centavos, type Money, toReais } from "#app/shared/money.ts";
 import { aViewer } from "#tests/support/factories.ts";
+import { recordResult } from "#tests/support/payments.ts";
 import { connectInTest } from "#tests/support/ports.ts";
 import { pixKeyProvider } from "../pix-key/pix-key-provider.server.ts";
 import { type Movement, paymentProvider } from "../provider.server.ts";
@@ -70,7 +71,7 @@ describe("a day's reconciliation", () => {
   it("agrees where the bank says the same, and keeps both sums", async () => {
     const id = await paid(centavos(10_000));
     await atBank(id, centavos(10_000));
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     const { days, open: differences } = (await reconciliation(finances))!;
     expect(differences).toEqual([]);
     expect(days).toMatchObject([
@@ -81,7 +82,7 @@ describe("a day's reconciliation", () => {
   it("lists what is missing on either side, with its order", async () => {
     const here = await paid(centavos(10_000));
     await atBank(randomUUID(), centavos(700));
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     expect((await open()).sort()).toEqual([
       ["missing-here", 700, null],
       ["missing-there", null, 10_000],
@@ -94,7 +95,7 @@ describe("a day's reconciliation", () => {
     const id = await paid(centavos(10_000));
     await pool.query("update payments set status = 'expired', paid_at = null, paid_amount = null");
     await atBank(id, centavos(10_000));
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     expect((await reconciliation(finances))!.open).toMatchObject([
       { cause: "missing-here", orderId: `pedido-${id.slice(0, 8)}` },
     ]);
@@ -102,25 +103,25 @@ describe("a day's reconciliation", () => {
 
   it("closes what a later comparison explains, and opens it again when it is back", async () => {
     const id = await paid(centavos(10_000));
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     expect(await open()).toHaveLength(1);
     await atBank(id, centavos(10_000));
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     expect(await open()).toEqual([]);
     expect((await reconciliation(finances))!.closed).toMatchObject([{ note: "" }]);
     await pool.query("delete from sandbox_bank; delete from provider_movements");
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     expect(await open()).toHaveLength(1);
   });
 
   it("keeps closed what a person closed with a note", async () => {
     await paid(centavos(10_000));
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     const { id } = (await reconciliation(finances))!.open[0]!;
     expect(await closeDifference(finances, id, " ")).toMatchObject({ problem: "note-missing" });
     expect(await closeDifference(finances, id, "Pago em dinheiro")).toEqual({ ok: true });
     expect(await closeDifference(finances, id, "De novo")).toMatchObject({ problem: "already-closed" });
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     expect(await open()).toEqual([]);
     expect(await findDifference(finances, id)).toMatchObject({ note: "Pago em dinheiro" });
     const { action } = await db
@@ -134,7 +135,7 @@ describe("a day's reconciliation", () => {
   it("compares yesterday and the days before every night, whatever fails of them", async () => {
     const yesterday = new Date(clock.now().getTime() - 86_400_000);
     await paid(centavos(500), { at: yesterday });
-    await reconcileLastDays();
+    await reconcileLastDays(recordResult);
     const { days } = (await reconciliation(finances))!;
     expect(days.map(({ day }) => day)).toEqual([1, 2, 3, 4].map((ago) => addDays(today(), -ago)));
     expect(await open()).toEqual([["missing-there", null, 500]]);
@@ -145,7 +146,7 @@ describe("a day's reconciliation", () => {
         return [];
       },
     });
-    await expect(reconcileLastDays()).rejects.toThrow("1 days failed");
+    await expect(reconcileLastDays(recordResult)).rejects.toThrow("1 days failed");
   });
 
   it("tells another fee and another amount", async () => {
@@ -159,7 +160,7 @@ describe("a day's reconciliation", () => {
       at: clock.now(),
     };
     connectInTest(paymentProvider, { ...sandboxProvider, movements: async () => [moved] });
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     expect((await open()).sort()).toEqual([
       ["fee", 120, 99],
       ["other-amount", 9_900, 10_000],
@@ -171,7 +172,7 @@ describe("a bank's file", () => {
   it("stands for the report of a provider that has none", async () => {
     connectInTest(paymentProvider, pixKeyProvider("chave@mare.test"));
     await paid(centavos(10_000), { provider: "pix-key", txid: "ABC123" });
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     expect((await reconciliation(finances))!.days).toMatchObject([{ source: "none", openDifferences: 0 }]);
     const day = formatDate(today());
     const text = `Data;Valor;TxId;Descrição\r\n${day};100,00;ABC123;PIX recebido\r\n${day};-5,00;;Tarifa`;
@@ -183,7 +184,7 @@ describe("a bank's file", () => {
     expect(await open()).toEqual([["missing-here", 500, null]]);
     // The same file again, and the nightly run, change nothing.
     await uploadBankFile(finances, { name: "extrato.csv", text });
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     expect(await open()).toEqual([["missing-here", 500, null]]);
     expect((await reconciliation(finances))!.days).toMatchObject([{ source: "file", openDifferences: 1 }]);
   });
@@ -202,11 +203,13 @@ describe("a bank's file", () => {
 it("is for those who care for the finances", async () => {
   const other = await aViewer({ role: "admin", permissions: ["manage_orders"] });
   expect(await reconciliation(other)).toBeNull();
-  expect(await reconcileByHand(other, today())).toMatchObject({ kind: "forbidden" });
+  expect(await reconcileByHand(other, today(), recordResult)).toMatchObject({ kind: "forbidden" });
   expect(await closeDifference(other, "1", "a")).toMatchObject({ kind: "forbidden" });
   expect(await uploadBankFile(other, { name: "a", text: "" })).toMatchObject({ kind: "forbidden" });
-  expect(await reconcileByHand(finances, "amanhã")).toMatchObject({ problem: "no-day" });
-  expect(await reconcileByHand(finances, addDays(today(), 1))).toMatchObject({ problem: "in-the-future" });
-  expect(await reconcileByHand(finances, "2001-01-01")).toMatchObject({ problem: "too-old" });
-  expect(await reconcileByHand(finances, today())).toEqual({ ok: true });
+  expect(await reconcileByHand(finances, "amanhã", recordResult)).toMatchObject({ problem: "no-day" });
+  expect(await reconcileByHand(finances, addDays(today(), 1), recordResult)).toMatchObject({
+    problem: "in-the-future",
+  });
+  expect(await reconcileByHand(finances, "2001-01-01", recordResult)).toMatchObject({ problem: "too-old" });
+  expect(await reconcileByHand(finances, today(), recordResult)).toEqual({ ok: true });
 });
