@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { centavos, sum } from "#app/shared/money.ts";
 import { balance, bookDispute, bookDisputeWon } from "./booking.ts";
-import { type Kept, shareDispute } from "./dispute.ts";
+import { fitsInto, type Kept, shareDispute } from "./dispute.ts";
 
 const c = centavos;
 const OF = { sellerId: "loja", orderId: "pedido" };
@@ -76,5 +76,28 @@ describe("a dispute shared over the sellers", () => {
         expect(balance(all, "seller_pending") + balance(all, "seller_released")).toBe(0);
       }),
     );
+  });
+});
+
+describe("what is kept of a sale after a dispute", () => {
+  const kept: Kept = { charged: c(10_000), commission: c(1_000), paymentFee: c(100) };
+  const part = (charged: number, commission: number, paymentFee: number) => ({
+    goods: c(charged),
+    discount: c(0),
+    freight: c(0),
+    commission: c(commission),
+    paymentFee: c(paymentFee),
+  });
+
+  it.each([
+    ["a part of it", part(5_000, 500, 50), true],
+    ["all of it", part(10_000, 1_000, 100), true],
+    ["all of it but for what rounding left", part(10_000, 998, 98), true],
+    ["more money", part(10_001, 1_000, 100), false],
+    ["more commission", part(5_000, 1_001, 50), false],
+    ["a higher fee", part(5_000, 500, 101), false],
+    ["the money, and leaves the seller its commission to pay", part(10_000, 500, 100), false],
+  ])("is asked for %s, and says whether it is there", (_, refund, fits) => {
+    expect(fitsInto(kept, refund)).toBe(fits);
   });
 });

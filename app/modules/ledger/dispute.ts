@@ -1,4 +1,5 @@
 import { allocate, centavos, type Money, sum } from "#app/shared/money.ts";
+import { chargedFor, type Sale } from "./sale.ts";
 
 /** What is still kept of a seller's sale: what its buyer paid and did not get back, and what was kept of that. */
 export interface Kept {
@@ -40,6 +41,20 @@ export function shareDispute(
     loss: centavos(index === 0 ? amount - taken : 0),
     fee: index === 0 ? fee : centavos(0),
   }));
+}
+
+/** Commission and fee are rounded down in the dispute and in the refund. */
+const ROUNDING = centavos(4);
+
+/**
+ * Whether a part of a sale can go back out of what is kept of it: nothing falls below zero, and the seller does not go on
+ * paying commission and fee for goods that are gone.
+ */
+export function fitsInto(kept: Kept, part: Sale): boolean {
+  const charged = kept.charged - chargedFor(part);
+  const commission = kept.commission - part.commission;
+  const paymentFee = kept.paymentFee - part.paymentFee;
+  return Math.min(charged, commission, paymentFee) >= 0 && commission + paymentFee <= charged + ROUNDING;
 }
 
 /** Rounded down, and all of it with all of the rest. */

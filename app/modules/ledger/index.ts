@@ -18,7 +18,7 @@ export {
   type Part,
   type SellerOrder,
 } from "./booking.ts";
-export { type DisputedPart, type Kept, shareDispute } from "./dispute.ts";
+export { type DisputedPart, fitsInto, type Kept, shareDispute } from "./dispute.ts";
 export { type FeeLine, type SellerFees, serviceTotal, totalOf } from "./fees.ts";
 export {
   chargedFor,

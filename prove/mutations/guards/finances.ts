@@ -2,6 +2,7 @@ import { guardsOf, type Mutation } from "../mutation.ts";
 
 const RULES = ["app/modules/commissions/commission-rules.db.test.ts"];
 const DISPUTES = ["app/modules/orders/disputes/disputes.db.test.ts"];
+const REFUNDS = ["app/modules/orders/disputes/refund-after-dispute.db.test.ts"];
 const PROOFS = ["app/modules/orders/disputes/proof-and-decision.db.test.ts"];
 const REPORTED = ["app/modules/payments/reconciliation/book-reported-disputes.db.test.ts"];
 const RECONCILIATION = ["app/modules/payments/reconciliation/reconciliation.db.test.ts"];
@@ -59,11 +60,17 @@ export const FINANCE_GUARDS: Mutation[] = [
       without: "if (false)",
     },
   ]),
-  ...guardsOf("app/modules/orders/lifecycle/refund-pieces.server.ts", DISPUTES, [
+  ...guardsOf("app/modules/orders/lifecycle/refund-pieces.server.ts", REFUNDS, [
     {
       name: "dispute-no-refund",
       guard: "an order in dispute is not refunded as well",
-      source: 'if (await isDisputed(transaction, order.paymentId)) throw refused("disputed");',
+      source: 'if (await disputesStopRefunds(transaction, order.paymentId)) throw refused("disputed");',
+      without: "",
+    },
+    {
+      name: "dispute-refund-kept",
+      guard: "after a lost dispute of a part no more is refunded than is kept of the sale",
+      source: 'if (kept && !fitsInto(kept, part)) throw refused("more-than-kept");',
       without: "",
     },
   ]),

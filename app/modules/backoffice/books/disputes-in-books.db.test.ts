@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { applyPaymentResult, refundItems } from "#app/modules/orders/lifecycle/index.server.ts";
+import { applyDispute } from "#app/modules/payments/disputes/index.server.ts";
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { centavos } from "#app/shared/money.ts";
 import { present } from "#tests/support/factories.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
 import { aDeliveredOrder, admin, both, buyer, DAY, openTwoShops } from "#tests/support/two-shops.ts";
@@ -38,4 +40,30 @@ it("the books agree through every stage of a dispute, also after a refund and of
   await step(orders[1]!.paymentId, "perder");
   await step(refunded.paymentId, "perder");
   expect(await wrong()).toEqual([]);
+});
+
+it("the books agree when a part was lost, some of the rest was refunded, and the bank takes everything in the end", async () => {
+  const { orderId, paymentId, total } = await aDeliveredOrder();
+  const tell = (news: Parameters<typeof applyDispute>[1]["news"]) =>
+    db
+      .transaction()
+      .execute((transaction) =>
+        applyDispute(transaction, { provider: "sandbox", paymentId, news }, applyPaymentResult),
+      );
+  const taken = async (disputeId: string, amount: number) => {
+    const facts = { cause: "chargeback", fee: centavos(1_500), proofUntil: null, at: clock.now() } as const;
+    await tell({ status: "disputed", disputeId, amount: centavos(amount), ...facts });
+    await tell({ status: "dispute-lost", disputeId, at: clock.now() });
+    expect(await wrong()).toEqual([]);
+  };
+  await taken("parte", Math.round(total / 2) + 1);
+  const piece = {
+    sellerId: "pacto",
+    pieces: [{ position: 1, quantity: 1 }],
+    reason: "Defeito",
+    restock: true,
+  };
+  expect(await refundItems(present(admin), { orderId, ...piece })).toEqual({ ok: true });
+  expect(await wrong()).toEqual([]);
+  await taken("resto", total);
 });

@@ -110,14 +110,14 @@ const REFUNDABLE: readonly OrderStatus[] = ["processando", "enviado", "entregue"
 /** A receipt can be confirmed after the payment has expired, too; the order decides what happens then. */
 const NOT_PAID: readonly PaymentStatus[] = ["created", "pending", "expired", "cancelled"];
 
-/** What gives money back: not while the buyer's bank has taken it already. */
+/** What gives money back: not while disputes stop it. Of a part that is left, the commands check how much. */
 const PAYS_BACK: readonly OrderAction[] = ["cancelar", "cancelar-remessa", "reembolsar", "receber-devolucao"];
 
 /** The actions that the order's state allows. The commands check it again. */
 export const possibleActions = (
-  file: Pick<OrderFile, "order" | "payments" | "isDisputed">,
+  file: Pick<OrderFile, "order" | "payments" | "refundsStopped">,
 ): PossibleAction[] =>
-  allowedActions(file).filter(({ action }) => !file.isDisputed || !PAYS_BACK.includes(action));
+  allowedActions(file).filter(({ action }) => !file.refundsStopped || !PAYS_BACK.includes(action));
 
 function allowedActions({ order, payments }: Pick<OrderFile, "order" | "payments">): PossibleAction[] {
   const going = order.shipments.filter(({ status }) => status !== "cancelado");

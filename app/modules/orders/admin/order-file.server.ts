@@ -4,7 +4,7 @@ import { people } from "#app/modules/identity/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { orderBookings } from "#app/modules/ledger/index.server.ts";
 import { attemptsOfOrder } from "#app/modules/payments/charge/index.server.ts";
-import { isDisputed } from "#app/modules/payments/disputes/index.server.ts";
+import { disputesStopRefunds } from "#app/modules/payments/disputes/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { findAnyOrder } from "../buyer/find-order.server.ts";
@@ -22,16 +22,16 @@ export async function findOrderFile(viewer: Viewer, orderId: string): Promise<Or
     buyerOf(order.id),
   ]);
   const paymentIds = attempts.map(({ id }) => id);
-  const [bookings, audit, isTaken] = await Promise.all([
+  const [bookings, audit, refundsStopped] = await Promise.all([
     orderBookings(order.id),
     auditOf(order.id, paymentIds),
-    isDisputed(db, paymentId),
+    disputesStopRefunds(db, paymentId),
   ]);
   const payments = attempts
     .map((attempt) => ({ ...attempt, counts: attempt.id === paymentId }))
     .sort((a, b) => Number(b.counts) - Number(a.counts));
   const [now, opensBuyer] = [clock.now(), may(viewer, "manage_users")];
-  return { order, now, seen, buyer, opensBuyer, payments, isDisputed: isTaken, bookings, audit };
+  return { order, now, seen, buyer, opensBuyer, payments, refundsStopped, bookings, audit };
 }
 
 const lastEventOf = (orderId: string): Promise<string> =>

@@ -27,8 +27,8 @@ export interface OrderFile {
   /** Whether the viewer may open the buyer's page. */
   opensBuyer: boolean;
   payments: OrderPayment[];
-  /** The buyer's bank has taken its money back: nothing can be refunded. */
-  isDisputed: boolean;
+  /** The buyer's bank has taken the money back, or a dispute is open: nothing can be refunded. */
+  refundsStopped: boolean;
   bookings: OrderBooking[];
   audit: OrderAuditLine[];
 }

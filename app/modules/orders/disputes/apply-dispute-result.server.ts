@@ -9,14 +9,14 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { adminDisputePath, sellerDisputePath } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
-import { centavos, formatBRL, fromReais, toReais } from "#app/shared/money.ts";
+import { centavos, formatBRL, toReais } from "#app/shared/money.ts";
 import { disputeEndedLetter, disputeOpenedLetter, disputeToldLetter } from "../letters/index.server.ts";
 import { notifySeller } from "../lifecycle/notify.server.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
 import { orderNumber } from "../order.ts";
 import { cancelUnsent } from "./cancel-unsent.server.ts";
-import { keptOfOrder, type StandingPart } from "./kept-of-order.server.ts";
+import { keptOfOrder, partsOf, type StandingPart, standingParts } from "./kept-of-order.server.ts";
 
 /** What a dispute means for its order: who bears it, and who is told. Called in the transaction that records it. */
 export async function applyDisputeResult(
@@ -148,34 +148,4 @@ async function giveBack(
     .set({ returned_at: at })
     .where("dispute_id", "=", dispute.id)
     .execute();
-}
-
-const COLUMNS = ["seller_id", "amount", "commission", "payment_fee"] as const;
-
-const partOf = (row: { seller_id: string; amount: string; commission: string; payment_fee: string }) => ({
-  sellerId: row.seller_id,
-  amount: fromReais(row.amount),
-  commission: fromReais(row.commission),
-  paymentFee: fromReais(row.payment_fee),
-});
-
-async function partsOf(transaction: Transaction<DB>, disputeId: string): Promise<StandingPart[]> {
-  const rows = await transaction
-    .selectFrom("dispute_parts")
-    .select(COLUMNS)
-    .where("dispute_id", "=", disputeId)
-    .orderBy("seller_id")
-    .execute();
-  return rows.map(partOf);
-}
-
-/** The parts of disputes whose money has not come back. */
-async function standingParts(transaction: Transaction<DB>, orderId: string): Promise<StandingPart[]> {
-  const rows = await transaction
-    .selectFrom("dispute_parts")
-    .select(COLUMNS)
-    .where("pedido_id", "=", orderId)
-    .where("returned_at", "is", null)
-    .execute();
-  return rows.map(partOf);
 }

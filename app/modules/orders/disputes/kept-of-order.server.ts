@@ -1,5 +1,7 @@
+import type { Transaction } from "kysely";
 import { chargedFor, commissionBack, type Kept, partOf } from "#app/modules/ledger/index.ts";
-import { centavos, type Money, sum } from "#app/shared/money.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { centavos, fromReais, type Money, sum } from "#app/shared/money.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 
 /** The part of a dispute that one seller bears, as it is stored. */
@@ -41,3 +43,34 @@ export const keptOfOrder = ({ shipments, items }: Sold, standing: readonly Stand
       ),
     };
   });
+
+const COLUMNS = ["seller_id", "amount", "commission", "payment_fee"] as const;
+
+const partIn = (row: { seller_id: string; amount: string; commission: string; payment_fee: string }) => ({
+  sellerId: row.seller_id,
+  amount: fromReais(row.amount),
+  commission: fromReais(row.commission),
+  paymentFee: fromReais(row.payment_fee),
+});
+
+/** Who bears what of a dispute. */
+export async function partsOf(transaction: Transaction<DB>, disputeId: string): Promise<StandingPart[]> {
+  const rows = await transaction
+    .selectFrom("dispute_parts")
+    .select(COLUMNS)
+    .where("dispute_id", "=", disputeId)
+    .orderBy("seller_id")
+    .execute();
+  return rows.map(partIn);
+}
+
+/** The parts of disputes whose money has not come back. */
+export async function standingParts(transaction: Transaction<DB>, orderId: string): Promise<StandingPart[]> {
+  const rows = await transaction
+    .selectFrom("dispute_parts")
+    .select(COLUMNS)
+    .where("pedido_id", "=", orderId)
+    .where("returned_at", "is", null)
+    .execute();
+  return rows.map(partIn);
+}

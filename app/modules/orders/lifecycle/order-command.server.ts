@@ -36,6 +36,8 @@ const CONFLICTS = {
     "Registre a nota fiscal deste pedido antes de enviar: a plataforma exige a nota em todo envio.",
   disputed:
     "O pagamento deste pedido foi contestado, e o banco de quem comprou já levou o dinheiro de volta.",
+  "more-than-kept":
+    "O banco de quem comprou já levou de volta uma parte do dinheiro deste pedido. O que resta da venda desta loja é menos do que este reembolso.",
   "changed-meanwhile":
     "Este pedido mudou depois que você abriu a página. Veja como ele está agora e decida de novo.",
 } as const;

@@ -2,11 +2,12 @@ import type { Transaction } from "kysely";
 import { countSales, returnStock } from "#app/modules/catalog/index.server.ts";
 import { noteSold } from "#app/modules/figures/index.server.ts";
 import { lockRelease, writeBookings } from "#app/modules/ledger/index.server.ts";
-import { bookRefund, commissionBack, partOf } from "#app/modules/ledger/index.ts";
-import { isDisputed } from "#app/modules/payments/disputes/index.server.ts";
+import { bookRefund, commissionBack, fitsInto, type Kept, partOf } from "#app/modules/ledger/index.ts";
+import { disputesStopRefunds } from "#app/modules/payments/disputes/index.server.ts";
 import { requestRefund } from "#app/modules/payments/refunds/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { add, centavos, formatBRL, type Money, sum, times, toReais } from "#app/shared/money.ts";
+import { keptOfOrder, standingParts } from "../disputes/kept-of-order.server.ts";
 import { itemsOfSeller, type OpenItem, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
 import { type ActorKind, refused } from "./order-command.server.ts";
 import { type RefundSum, refundSumOf } from "./refund-sum.ts";
@@ -44,7 +45,8 @@ export async function refundPieces(
   { kind, pieces, reason, restock, actor, at }: Refund,
 ): Promise<RefundSum> {
   // The buyer has the money already: a refund would pay it twice.
-  if (await isDisputed(transaction, order.paymentId)) throw refused("disputed");
+  if (await disputesStopRefunds(transaction, order.paymentId)) throw refused("disputed");
+  const kept = await keptAfterDisputes(transaction, order, shipment);
   const items = itemsGivenBack(order, shipment, pieces);
   const of = { orderId: order.id, sellerId: shipment.sellerId };
   const commissionBefore = commissionBack(itemsOfSeller(order, shipment.sellerId));
@@ -60,6 +62,7 @@ export async function refundPieces(
     withFreight,
     commission: difference(commissionNow, commissionBefore),
   });
+  if (kept && !fitsInto(kept, part)) throw refused("more-than-kept");
   const refund = refundSumOf(part);
   const amount = refund.total;
   if (items.length === 0 && amount === 0) return refund;
@@ -96,6 +99,17 @@ export async function refundPieces(
     note,
   });
   return refund;
+}
+
+/** What is kept of the seller's sale where lost disputes took a part of the order; null where none did. */
+async function keptAfterDisputes(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { sellerId }: OpenShipment,
+): Promise<Kept | null> {
+  const lost = await standingParts(transaction, order.id);
+  if (lost.length === 0) return null;
+  return keptOfOrder(order, lost)[order.shipments.findIndex((each) => each.sellerId === sellerId)]!;
 }
 
 const difference = (now: Money | null, before: Money | null): Money | null =>

@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely";
 import { holdRelease } from "#app/modules/ledger/index.server.ts";
-import { isDisputed } from "#app/modules/payments/disputes/index.server.ts";
+import { disputesStopRefunds } from "#app/modules/payments/disputes/index.server.ts";
 import { lockPayment } from "#app/modules/payments/news/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { Refused } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -128,16 +129,22 @@ export async function refundRegret({ returnId }: { returnId: string }): Promise<
     .where("devolucoes.id", "=", returnId)
     .executeTakeFirst();
   if (!sale) return;
-  await db.transaction().execute(async (transaction) => {
-    await lockPayment(transaction, sale.payment_id);
-    const order = (await lockOrder(transaction, sale.id))!;
-    const asked = await readReturn(transaction, returnId);
-    if (asked.kind !== "arrependimento" || asked.refundedAt) return;
-    // The bank took the money back for the buyer; if that is decided for the shop, the next run refunds it.
-    if (await isDisputed(transaction, sale.payment_id)) return;
-    await giveRegretBack(transaction, order, asked, "sistema");
-    faultPoint("regret refunded");
-  });
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      await lockPayment(transaction, sale.payment_id);
+      const order = (await lockOrder(transaction, sale.id))!;
+      const asked = await readReturn(transaction, returnId);
+      if (asked.kind !== "arrependimento" || asked.refundedAt) return;
+      // The bank took the money back for the buyer; if that is decided for the shop, the next run refunds it.
+      if (await disputesStopRefunds(transaction, sale.payment_id)) return;
+      await giveRegretBack(transaction, order, asked, "sistema");
+      faultPoint("regret refunded");
+    })
+    .catch((error) => {
+      // A dispute that was lost left less than this: it stays in the overview, for a person to settle.
+      if (!(error instanceof Refused && error.refusal.problem === "more-than-kept")) throw error;
+    });
 }
 
 /** Job: refunds the regrets that are not refunded yet, oldest first. A failed one does not stop the others. */

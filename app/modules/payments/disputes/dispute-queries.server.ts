@@ -111,16 +111,22 @@ export async function proofCounts(ids: readonly string[], sellerId?: string): Pr
   return new Map(rows.map(({ dispute_id, count }) => [dispute_id, Number(count)]));
 }
 
-/** Whether the buyer's bank has taken money of this payment, and it has not come back. */
-export async function isDisputed(executor: Executor, paymentId: string): Promise<boolean> {
-  const standing = await executor
-    .selectFrom("disputes")
-    .select("id")
-    .where("payment_id", "=", paymentId)
-    .where("opened_at", "is not", null)
-    .where(sql<boolean>`outcome is distinct from 'won'`)
-    .executeTakeFirst();
-  return standing !== undefined;
+/**
+ * Whether nothing of this payment may be given back because the buyer's bank took it: while a dispute is open nobody knows
+ * what is left, and those that were lost may have taken all the rest.
+ */
+export async function disputesStopRefunds(executor: Executor, paymentId: string): Promise<boolean> {
+  const { rows } = await sql<{ stopped: boolean | null }>`
+    select bool_or(outcome is null) or sum(amount) >= (
+      select payments.amount - coalesce(
+        (select sum(amount) from refunds where payment_id = payments.id and status <> 'refused'), 0)
+      from payments where id = ${paymentId}
+    ) as stopped
+    from disputes
+    where payment_id = ${paymentId} and opened_at is not null and outcome is distinct from 'won'`.execute(
+    executor,
+  );
+  return rows[0]?.stopped ?? false;
 }
 
 /** Of each order: `order_id`, and as `taken` what its disputes took and did not give back, with the provider's fees. */

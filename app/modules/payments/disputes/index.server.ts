@@ -1,7 +1,7 @@
 export { addProof } from "./add-proof.server.ts";
 export { applyDispute } from "./apply-dispute.server.ts";
 export {
-  isDisputed,
+  disputesStopRefunds,
   openDisputes,
   proofCounts,
   proofsOf,
