@@ -36,6 +36,11 @@ async function expectGood(page: Page): Promise<void> {
   }
 }
 
+/** The session is open, and the password was typed long ago. */
+const beingAbsent = (userId: string) =>
+  inDatabase(`update auth_sessions set confirmed_at = null where user_id = '${userId}'`);
+const password = (page: Page) => main(page).getByLabel(/^Sua senha ou um código/);
+
 /** The worker pays: the page is loaded again until it says so. */
 const expectOnReload = (page: Page, text: string) =>
   expect(async () => {
@@ -136,7 +141,7 @@ test("administrators approve above the limit, take a payout back, and hold a sho
   await expect(main(page).getByText("Aguarda aprovação")).toBeVisible();
 
   const desk = await (await browser.newContext()).newPage();
-  await signInAsAdministrator(desk, "manage_finances");
+  const administrator = await signInAsAdministrator(desk, "manage_finances");
   await desk.goto("/admin/dashboard/repasses");
   await expectGood(desk);
   const waiting = main(desk).getByRole("table", { name: "Repasses que aguardam aprovação" });
@@ -151,6 +156,10 @@ test("administrators approve above the limit, take a payout back, and hold a sho
   await main(desk).getByRole("button", { name: "Devolver ao saldo" }).click();
   await expect(main(desk).getByText("Conte o motivo.").first()).toBeVisible();
   await main(desk).getByLabel("Motivo").fill("O banco devolveu: conta encerrada.");
+  await beingAbsent(administrator);
+  await main(desk).getByRole("button", { name: "Devolver ao saldo" }).click();
+  await expectGood(desk);
+  await password(desk).fill(DEMO_PASSWORD);
   await main(desk).getByRole("button", { name: "Devolver ao saldo" }).click();
   await expect(desk.getByText("O valor voltou ao saldo da loja")).toBeVisible();
   await lastLetterTo(desk, email, "payout-returned");
@@ -165,7 +174,31 @@ test("administrators approve above the limit, take a payout back, and hold a sho
   await page.goto("/painel-loja/repasses");
   await expect(main(page).getByText("Motivo: Conferindo a conta.")).toBeVisible();
   await expect(main(page).getByText("Voltou ao saldo")).toBeVisible();
+
+  await beingAbsent(administrator);
+  await main(desk).getByLabel("Motivo").fill("A conta está certa.");
+  await main(desk).getByRole("button", { name: "Retomar repasses" }).click();
+  await password(desk).fill(DEMO_PASSWORD);
+  await main(desk).getByRole("button", { name: "Retomar repasses" }).click();
+  await expect(desk.getByText("Repasses retomados. A loja foi avisada por e-mail.")).toBeVisible();
   await desk.context().close();
+});
+
+test("payouts of all shops are not prepared by whoever finds the session open", async ({ page }) => {
+  const administrator = await signInAsAdministrator(page, "manage_finances");
+  await beingAbsent(administrator);
+  await page.goto("/admin/dashboard/repasses");
+  await main(page).getByRole("button", { name: "Preparar repasses agora" }).click();
+  await expect(password(page)).toBeVisible();
+  await expectGood(page);
+  await password(page).fill("errada");
+  await main(page).getByRole("button", { name: "Preparar repasses agora" }).click();
+  await expect(
+    main(page)
+      .getByText(/senha.*incorret/i)
+      .first(),
+  ).toBeVisible();
+  expect(await inDatabase(`select from payout_runs where prepared_by = '${administrator}'`)).toEqual([]);
 });
 
 test("the rules are for administrators of finances, and asked for in full", async ({ page }) => {

@@ -7,6 +7,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { confirmedViewer } from "#app/routes/confirmed-viewer.server.ts";
 import { administratorsOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/shop-payouts.route.ts";
@@ -22,12 +23,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
   const form = await formIn(request);
   const asked = formText(form, "acao");
   if (asked !== "suspender" && asked !== "retomar") return formAgain(UNKNOWN_ACTION);
   const hold = asked === "suspender";
   const reason = formText(form, "motivo");
-  const result = await holdPayouts(await requireViewer(context), { sellerId: id, hold, reason });
+  const confirmed = await confirmedViewer(viewer, form, request);
+  const result = confirmed.ok
+    ? await holdPayouts(confirmed.viewer, { sellerId: id, hold, reason })
+    : confirmed;
   return answerForm(result, {
     done: () => ({
       to: shopPayoutsPath(id),

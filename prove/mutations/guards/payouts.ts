@@ -14,6 +14,14 @@ export const PAYOUT_GUARDS: Mutation[] = [
       without: "order by seller_id",
     },
   ]),
+  ...guardsOf(`${PAYOUTS}/run/prepare-run.server.ts`, RUNS, [
+    {
+      name: "payout-run-confirmed",
+      guard: "an open session is not enough to prepare payouts",
+      source: "  if (refused) return refused;\n",
+      without: "",
+    },
+  ]),
   ...guardsOf(`${PAYOUTS}/run/request-payout.server.ts`, RUNS, [
     {
       name: "payout-own-shop",
@@ -38,10 +46,24 @@ export const PAYOUT_GUARDS: Mutation[] = [
   ]),
   ...guardsOf(`${PAYOUTS}/execute/return-payout.server.ts`, EXECUTION, [
     {
+      name: "payout-return-confirmed",
+      guard: "an open session is not enough to take a payout back",
+      source: "  if (refused) return refused;\n",
+      without: "",
+    },
+    {
       name: "payout-returned-once",
       guard: "a payout comes back once",
       source: "if (!mayBeReturned(payout.status))",
       without: "if (false as boolean)",
+    },
+  ]),
+  ...guardsOf(`${PAYOUTS}/admin/hold-seller.server.ts`, EXECUTION, [
+    {
+      name: "payout-hold-lifted-confirmed",
+      guard: "an open session is not enough to let a shop's money go",
+      source: "  if (refused) return refused;\n",
+      without: "",
     },
   ]),
   ...guardsOf(`${PAYOUTS}/account/change-account.server.ts`, ACCOUNT, [

@@ -1,5 +1,6 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
 import { postToSeller, shops } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -29,6 +30,9 @@ export async function holdPayouts(
   if (!may(viewer, "manage_finances")) return forbidden();
   const reason = readReason(typed);
   if (reason === "") return REFUSALS.reasonMissing;
+  // Holding pays nobody, and must not wait for a password.
+  const refused = hold ? null : unconfirmed(viewer);
+  if (refused) return refused;
   const sellerId = asked.sellerId.replaceAll("\u0000", "");
   const shop = await db.selectFrom(shops).select("name").where("shop.id", "=", sellerId).executeTakeFirst();
   if (!shop) return REFUSALS.unknown;

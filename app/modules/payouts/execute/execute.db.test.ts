@@ -41,6 +41,11 @@ async function requested(amount = 5_000) {
   if (!result.ok) throw new Error(result.problem);
   return row(result.payoutId);
 }
+/** Signed in, and not asked for the password in the last minutes. */
+const idle = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  confirmedAt: new Date(clock.now().getTime() - 11 * 60_000),
+});
 const row = async (id: string) =>
   (
     await pool.query(
@@ -93,12 +98,14 @@ describe("the file for the bank", () => {
   it("leaves out a shop whose money is held", async () => {
     const { run_id } = await requested();
     const hold = { sellerId: seller.sellerId, hold: true, reason: "Reclamações" };
-    expect(await holdPayouts(helena, hold)).toEqual({ ok: true });
+    expect(await holdPayouts(idle(helena), hold)).toEqual({ ok: true });
     expect(await holdPayouts(rafael, hold)).toMatchObject({ problem: "already-held" });
     expect(await exportRun(helena, run_id)).toMatchObject({ problem: "nothing-to-export" });
     await aReleasedSale(seller.sellerId, 5_000);
     expect(await requestPayout(seller)).toMatchObject({ problem: "held" });
-    await holdPayouts(helena, { ...hold, hold: false, reason: "Resolvido" });
+    const letGo = { ...hold, hold: false, reason: "Resolvido" };
+    expect(await holdPayouts(idle(helena), letGo)).toMatchObject({ problem: "unconfirmed" });
+    expect(await holdPayouts(helena, letGo)).toEqual({ ok: true });
     expect(await exportRun(helena, run_id)).toMatchObject({ ok: true });
     expect(await letters("payouts-held")).toBe(2);
   });
@@ -122,6 +129,9 @@ describe("a payout", () => {
     const { id } = await requested();
     await confirmPayout(helena, { payoutId: id, receipt: "E123" });
     expect(await returnPayout(helena, { payoutId: id, reason: " " })).toMatchObject({ kind: "invalid" });
+    expect(await returnPayout(idle(helena), { payoutId: id, reason: "Conta encerrada" })).toMatchObject({
+      problem: "unconfirmed",
+    });
     const results = await Promise.allSettled(
       [helena, rafael].map((viewer) => returnPayout(viewer, { payoutId: id, reason: "Conta encerrada" })),
     );
@@ -148,8 +158,7 @@ describe("a payout", () => {
       [helena.userId, id],
     );
     expect(await approvePayout(helena, id)).toMatchObject({ problem: "same-person" });
-    const idle = { ...rafael, confirmedAt: new Date(clock.now().getTime() - 11 * 60_000) };
-    expect(await approvePayout(idle, id)).toMatchObject({ problem: "unconfirmed" });
+    expect(await approvePayout(idle(rafael), id)).toMatchObject({ problem: "unconfirmed" });
     const results = await Promise.all([approvePayout(rafael, id), approvePayout(rafael, id)]);
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await row(id)).toMatchObject({ status: "approved" });

@@ -1,5 +1,6 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { forbidden, type Result } from "#app/platform/forms/result.ts";
 import { formatBRL } from "#app/shared/money.ts";
@@ -20,6 +21,8 @@ export async function returnPayout(
   if (!may(viewer, "manage_finances")) return forbidden();
   const reason = readReason(typed);
   if (reason === "") return PAYOUT_REFUSALS.reasonMissing;
+  const refused = unconfirmed(viewer);
+  if (refused) return refused;
   return inTransaction(async (transaction) => {
     const payout = await lockPayout(transaction, payoutId);
     if (!payout) throw new Refused(PAYOUT_REFUSALS.unknown);

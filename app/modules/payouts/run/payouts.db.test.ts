@@ -170,7 +170,10 @@ describe("a run of the administration", () => {
     expect(await prepareRun(helena)).toMatchObject({ ok: true });
   });
 
-  it("is refused without the permission", async () => {
+  it("is refused without the permission, and without the password or a code of the last minutes", async () => {
+    expect(await prepareRun({ ...(await anAdministrator()), confirmedAt: null })).toMatchObject({
+      problem: "unconfirmed",
+    });
     expect(await prepareRun(await anAdministrator({}, ["manage_orders"]))).toMatchObject({
       kind: "forbidden",
     });

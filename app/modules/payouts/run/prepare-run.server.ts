@@ -1,5 +1,6 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
@@ -22,12 +23,14 @@ export const fillRunJob = defineJob({
   },
 });
 
+type PrepareProblem = "forbidden" | "unconfirmed" | "under-way";
+
 /** An administrator prepares the payouts of every seller who can be paid, whatever their rhythm. The worker fills the run. */
-export async function prepareRun(
-  viewer: Viewer,
-): Promise<Result<{ runId: string }, "forbidden" | "under-way">> {
+export async function prepareRun(viewer: Viewer): Promise<Result<{ runId: string }, PrepareProblem>> {
   if (!may(viewer, "manage_finances")) return forbidden();
-  return inTransaction<{ runId: string }, "forbidden" | "under-way">(async (transaction) => {
+  const refused = unconfirmed(viewer);
+  if (refused) return refused;
+  return inTransaction<{ runId: string }, PrepareProblem>(async (transaction) => {
     const run = await transaction
       .insertInto("payout_runs")
       .values({ origin: "administrator", prepared_by: viewer.userId, prepared_at: clock.now() })

@@ -2,11 +2,15 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Button } from "#app/design/button.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
 import { Link } from "#app/design/link.tsx";
 import { SiteForm } from "#app/design/site-form.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { Nothing, TitledSection } from "#app/design/titled-section.tsx";
+import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { formatDay, formatShortMoment } from "#app/shared/moment.ts";
 import { centavos, formatBRL, sum } from "#app/shared/money.ts";
 import type { PayoutDesk, RunSummary, ShopLine } from "../../admin/payout-desk.ts";
@@ -24,7 +28,8 @@ const HOW = {
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 /** The tab "Repasses". */
-export function DeskPage({ desk }: { desk: PayoutDesk }) {
+export function DeskPage({ desk, answer }: { desk: PayoutDesk; answer: FormAnswer | undefined }) {
+  const { errors } = useFormAnswer(answer);
   const busy = useNavigation().formAction === PAYOUTS_PATH;
   const { rules, open } = desk;
   const toConfirm = sum([open.approved.amount, open.sent.amount]);
@@ -42,12 +47,14 @@ export function DeskPage({ desk }: { desk: PayoutDesk }) {
             </Link>
           </p>
         </div>
-        <SiteForm method="post" action={PAYOUTS_PATH}>
+        <SiteForm method="post" action={PAYOUTS_PATH} className="grid justify-items-start gap-4">
+          <ConfirmationField answer={answer} />
           <Button type="submit" variant="primary" busy={busy} busyLabel="Preparando...">
             Preparar repasses agora
           </Button>
         </SiteForm>
       </div>
+      <FormErrors errors={errors} title="Nada mudou" />
       {desk.executor === "sandbox" && <SimulationNotice />}
       <StatGrid>
         <StatCard

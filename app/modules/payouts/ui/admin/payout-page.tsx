@@ -125,6 +125,7 @@ function Return({ answer }: PartProps) {
           error={errorOf("motivo")}
           className="w-full"
         />
+        <ConfirmationField answer={answer} />
         <Button type="submit" name="acao" value="devolver" variant="danger" busy={busy}>
           Devolver ao saldo
         </Button>

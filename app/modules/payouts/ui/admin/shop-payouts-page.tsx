@@ -6,6 +6,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
 import { Nothing, TitledSection } from "#app/design/titled-section.tsx";
+import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { auditPathOf } from "#app/platform/paths.ts";
@@ -102,6 +103,7 @@ function HoldForm({ shop, answer }: { shop: ShopPayouts; answer: FormAnswer | un
           error={errorOf("motivo")}
           className="w-full"
         />
+        <ConfirmationField answer={answer} />
         <Button
           type="submit"
           name="acao"
