@@ -8,6 +8,7 @@ export {
   postToSeller,
   type ShopOwner,
   shopNow,
+  worksForOneOf,
   worksForShop,
 } from "./shop-owner.server.ts";
 export {

@@ -30,10 +30,20 @@ export const isShopOwner = async (executor: Executor, userId: string, sellerId: 
   (await findShopOwner(executor, sellerId))?.userId === userId;
 
 /** Whether this person works for the shop; they may neither decide about it nor review what it sells. */
-export async function worksForShop(executor: Executor, userId: string, sellerId: string): Promise<boolean> {
+export const worksForShop = (executor: Executor, userId: string, sellerId: string): Promise<boolean> =>
+  worksForOneOf(executor, userId, [sellerId]);
+
+/** The same of several shops, where one decision concerns all of them. */
+export async function worksForOneOf(
+  executor: Executor,
+  userId: string,
+  sellerIds: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`
-    select exists (select from sellers where id = ${sellerId} and user_id = ${userId})
-      or ${isInTeam(userId, sellerId)} as works`.execute(executor);
+    select exists (
+      select from sellers where id = any(${sellerIds}::text[])
+        and (user_id = ${userId} or ${isInTeam(userId, sql.ref("sellers.id"))})
+    ) as works`.execute(executor);
   return rows[0]!.works;
 }
 

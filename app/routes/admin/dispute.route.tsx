@@ -1,10 +1,8 @@
 import { data } from "react-router";
 import { may } from "#app/modules/identity/index.ts";
-import { findDispute } from "#app/modules/orders/disputes/index.server.ts";
-import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
+import { decideDispute, findDispute } from "#app/modules/orders/disputes/index.server.ts";
 import { DecisionForm } from "#app/modules/orders/ui/disputes/decision-form.tsx";
 import { DisputePage } from "#app/modules/orders/ui/disputes/dispute-page.tsx";
-import { recordDecision } from "#app/modules/payments/disputes/index.server.ts";
 import { isSandboxPayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { SimulateDispute } from "#app/modules/payments/ui/test-ground.tsx";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
@@ -37,9 +35,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const form = await formIn(request);
   const confirmed = await confirmedViewer(viewer, form, request);
   const decision = { disputeId: id, outcome: formText(form, "decisao"), note: formText(form, "motivo") };
-  const result = confirmed.ok
-    ? await recordDecision(confirmed.viewer, decision, applyPaymentResult)
-    : confirmed;
+  const result = confirmed.ok ? await decideDispute(confirmed.viewer, decision) : confirmed;
   return answerForm(result, {
     done: () => ({
       to: adminDisputePath(id),

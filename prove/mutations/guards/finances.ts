@@ -46,6 +46,14 @@ export const FINANCE_GUARDS: Mutation[] = [
       without: "return file;",
     },
   ]),
+  ...guardsOf("app/modules/orders/disputes/decide-dispute.server.ts", PROOFS, [
+    {
+      name: "dispute-own-shop",
+      guard: "nobody decides the dispute of a sale of their own shop",
+      source: "dispute && (await worksForOneOf(db, viewer.userId, await sellersOf(dispute.orderId)))",
+      without: "false",
+    },
+  ]),
   ...guardsOf("app/modules/payments/disputes/record-decision.server.ts", PROOFS, [
     {
       name: "dispute-decision-permission",

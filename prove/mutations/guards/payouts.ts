@@ -32,6 +32,12 @@ export const PAYOUT_GUARDS: Mutation[] = [
   ]),
   ...guardsOf(`${PAYOUTS}/execute/approve-payout.server.ts`, EXECUTION, [
     {
+      name: "payout-own-shop-approved",
+      guard: "nobody approves a payout of their own shop",
+      source: "if (await worksForShop(transaction, viewer.userId, payout.sellerId))",
+      without: "if (false as boolean)",
+    },
+    {
       name: "payout-second-person",
       guard: "whoever prepared a run does not approve its payouts",
       source: "if (payout.preparedBy === viewer.userId)",
@@ -44,7 +50,27 @@ export const PAYOUT_GUARDS: Mutation[] = [
       without: "if (false as boolean)",
     },
   ]),
+  ...guardsOf(`${PAYOUTS}/execute/confirm-payout.server.ts`, EXECUTION, [
+    {
+      name: "payout-own-shop-confirmed",
+      guard: "nobody confirms a payout of their own shop",
+      source: "if (await worksForShop(transaction, viewer.userId, payout.sellerId))",
+      without: "if (false as boolean)",
+    },
+    {
+      name: "payout-own-shop-in-file",
+      guard: "nobody confirms a file that pays their own shop",
+      source: "if (await worksForOneOf(transaction, viewer.userId, sellerIds))",
+      without: "if (false as boolean)",
+    },
+  ]),
   ...guardsOf(`${PAYOUTS}/execute/return-payout.server.ts`, EXECUTION, [
+    {
+      name: "payout-own-shop-returned",
+      guard: "nobody takes back a payout of their own shop",
+      source: "if (await worksForShop(transaction, viewer.userId, payout.sellerId))",
+      without: "if (false as boolean)",
+    },
     {
       name: "payout-return-confirmed",
       guard: "an open session is not enough to take a payout back",
@@ -59,6 +85,12 @@ export const PAYOUT_GUARDS: Mutation[] = [
     },
   ]),
   ...guardsOf(`${PAYOUTS}/admin/hold-seller.server.ts`, EXECUTION, [
+    {
+      name: "payout-own-shop-let-go",
+      guard: "nobody lets the money of their own shop go",
+      source: "!hold && (await worksForShop(transaction, viewer.userId, sellerId))",
+      without: "false",
+    },
     {
       name: "payout-hold-lifted-confirmed",
       guard: "an open session is not enough to let a shop's money go",

@@ -1,3 +1,4 @@
+export { decideDispute } from "./decide-dispute.server.ts";
 export { writeDossier } from "./dispute-dossier.server.ts";
 export { findDispute, findOwnDispute, listDisputes, ownDisputes } from "./dispute-queries.server.ts";
 export { openProofFile } from "./open-proof-file.server.ts";

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
-import { recordDecision } from "#app/modules/payments/disputes/index.server.ts";
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -9,6 +8,7 @@ import { aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
 import { admin, bella, both, buyer, DAY, openTwoShops, pacto, stranger } from "#tests/support/two-shops.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
+import { decideDispute } from "./decide-dispute.server.ts";
 import { writeDossier } from "./dispute-dossier.server.ts";
 import { findDispute, findOwnDispute, listDisputes, ownDisputes } from "./dispute-queries.server.ts";
 import { openProofFile } from "./open-proof-file.server.ts";
@@ -105,7 +105,7 @@ describe("a decision that was read elsewhere", () => {
     disputeId: string,
     outcome: string,
     note = "Protocolo 123 do banco",
-  ) => recordDecision(viewer, { disputeId, outcome, note }, applyPaymentResult);
+  ) => decideDispute(viewer, { disputeId, outcome, note });
 
   it("is recorded once, and gives the money back or not", async () => {
     const before = await sellerBalance("bella");
@@ -131,6 +131,9 @@ describe("a decision that was read elsewhere", () => {
     const orders = await aViewer({ role: "admin", permissions: ["manage_orders"], email: "mesa@mare.test" });
     expect(await decide(orders, id, "won")).toMatchObject({ kind: "forbidden" });
     expect(await decide(bella, id, "won")).toMatchObject({ kind: "forbidden" });
+    // A sale of one's own shop, whatever other shops are in the order.
+    for (const { userId } of [bella, pacto])
+      expect(await decide({ ...caixa, userId }, id, "won")).toMatchObject({ problem: "own-shop" });
     expect(await decide(caixa, id, "maybe")).toMatchObject({ problem: "no-outcome" });
     expect(await decide(caixa, id, "won", " ")).toMatchObject({ problem: "note-missing" });
     expect(await decide(caixa, "99999", "won")).toMatchObject({ kind: "notFound" });

@@ -1,7 +1,7 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
-import { postToSeller, shops } from "#app/modules/sellers/index.server.ts";
+import { postToSeller, shops, worksForShop } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
@@ -17,6 +17,10 @@ const REFUSALS = {
   reasonMissing: invalid("reason-missing", "Conte o motivo.", "motivo"),
   alreadyHeld: conflict("already-held", "Os repasses desta loja já estão suspensos."),
   notHeld: conflict("not-held", "Os repasses desta loja não estão suspensos."),
+  ownShop: conflict(
+    "own-shop",
+    "Ninguém retoma os repasses da própria loja: peça a outra pessoa das finanças.",
+  ),
 } as const;
 
 /**
@@ -39,6 +43,8 @@ export async function holdPayouts(
   return inTransaction(async (transaction) => {
     const { isHeld } = (await lockSellers(transaction, [sellerId])).get(sellerId)!;
     if (isHeld === hold) throw new Refused(hold ? REFUSALS.alreadyHeld : REFUSALS.notHeld);
+    if (!hold && (await worksForShop(transaction, viewer.userId, sellerId)))
+      throw new Refused(REFUSALS.ownShop);
     await transaction
       .updateTable("payout_settings")
       .set(hold ? { held_at: clock.now(), hold_reason: reason } : { held_at: null, hold_reason: null })

@@ -1,6 +1,7 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
+import { worksForOneOf, worksForShop } from "#app/modules/sellers/index.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { forbidden, type Result } from "#app/platform/forms/result.ts";
 import { formatBRL } from "#app/shared/money.ts";
@@ -25,6 +26,8 @@ export async function confirmPayout(
   return inTransaction(async (transaction) => {
     const payout = await lockPayout(transaction, payoutId);
     if (!payout) throw new Refused(PAYOUT_REFUSALS.unknown);
+    if (await worksForShop(transaction, viewer.userId, payout.sellerId))
+      throw new Refused(PAYOUT_REFUSALS.ownShop);
     if (payout.status === "waiting") throw new Refused(PAYOUT_REFUSALS.notApproved);
     if (payout.status === "returned") throw new Refused(PAYOUT_REFUSALS.alreadyReturned);
     if (!mayBePaid(payout.status)) throw new Refused(PAYOUT_REFUSALS.alreadyPaid);
@@ -60,6 +63,9 @@ export async function confirmFile(
       transaction,
       inFile.map(({ id }) => id),
     );
+    const sellerIds = payouts.map(({ sellerId }) => sellerId);
+    if (await worksForOneOf(transaction, viewer.userId, sellerIds))
+      throw new Refused(PAYOUT_REFUSALS.ownShop);
     const open = payouts.filter(({ status }) => status === "sent");
     if (open.length === 0) throw new Refused(PAYOUT_REFUSALS.alreadyPaid);
     const paid = open.map((payout) => ({ payout, receipt: number }));

@@ -164,9 +164,26 @@ describe("a payout", () => {
     expect(await row(id)).toMatchObject({ status: "approved" });
   });
 
-  it("of an own shop is somebody else's to approve", async () => {
-    const { id } = await requested(1_000_001);
-    expect(await approvePayout({ ...rafael, userId: seller.userId }, id)).toMatchObject({ ok: false });
+  it("of an own shop is somebody else's to approve, confirm, take back and let go", async () => {
+    const own = { ...rafael, userId: seller.userId };
+    const { id: waiting, run_id } = await requested(1_000_001);
+    // As the schedule prepares it: whoever asked for it is refused before their shop is looked at.
+    await pool.query("update payout_runs set prepared_by = null where id = $1", [run_id]);
+    expect(await approvePayout(own, waiting)).toMatchObject({ problem: "own-shop" });
+    expect(await approvePayout(rafael, waiting)).toEqual({ ok: true });
+    expect(await confirmPayout(own, { payoutId: waiting, receipt: "E1" })).toMatchObject({
+      problem: "own-shop",
+    });
+    expect(await returnPayout(own, { payoutId: waiting, reason: "x" })).toMatchObject({
+      problem: "own-shop",
+    });
+    await exportRun(helena, run_id);
+    const { file_id: fileId } = await row(waiting);
+    expect(await confirmFile(own, { fileId, receipt: "LOTE-1" })).toMatchObject({ problem: "own-shop" });
+    expect(await row(waiting)).toMatchObject({ status: "sent" });
+    const hold = { sellerId: seller.sellerId, hold: true, reason: "Reclamações" };
+    expect(await holdPayouts(own, hold)).toEqual({ ok: true });
+    expect(await holdPayouts(own, { ...hold, hold: false })).toMatchObject({ problem: "own-shop" });
   });
 
   it("is not for administrators without the permission, nor for sellers", async () => {

@@ -8,7 +8,10 @@ export const PAYOUT_REFUSALS = {
   alreadyReturned: conflict("already-returned", "Este repasse já voltou ao saldo da loja."),
   notApproved: conflict("not-approved", "Este repasse ainda espera a aprovação de uma segunda pessoa."),
   samePerson: conflict("same-person", "Quem preparou o lote não aprova: peça a outra pessoa das finanças."),
-  ownShop: conflict("own-shop", "Ninguém aprova o repasse da própria loja."),
+  ownShop: conflict(
+    "own-shop",
+    "Ninguém decide sobre o repasse da própria loja: peça a outra pessoa das finanças.",
+  ),
   held: conflict("held", "Os repasses desta loja estão suspensos. Libere a loja antes."),
   receiptMissing: invalid("receipt-missing", "Informe o número do comprovante.", "comprovante"),
   reasonMissing: invalid("reason-missing", "Conte o motivo.", "motivo"),

@@ -1,6 +1,7 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
+import { worksForShop } from "#app/modules/sellers/index.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { forbidden, type Result } from "#app/platform/forms/result.ts";
 import { formatBRL } from "#app/shared/money.ts";
@@ -26,6 +27,8 @@ export async function returnPayout(
   return inTransaction(async (transaction) => {
     const payout = await lockPayout(transaction, payoutId);
     if (!payout) throw new Refused(PAYOUT_REFUSALS.unknown);
+    if (await worksForShop(transaction, viewer.userId, payout.sellerId))
+      throw new Refused(PAYOUT_REFUSALS.ownShop);
     if (!mayBeReturned(payout.status)) throw new Refused(PAYOUT_REFUSALS.alreadyReturned);
     await markReturned(transaction, payout, { reason, by: viewer.userId });
     await recordAudit(transaction, {
