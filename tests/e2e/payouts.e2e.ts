@@ -211,6 +211,22 @@ test("the rules are for administrators of finances, and asked for in full", asyn
   await main(page).getByLabel("Valor mínimo de um repasse").fill("20,00");
   await main(page).getByRole("button", { name: "Salvar regras" }).click();
   await expect(page.getByText("Regras dos repasses salvas.")).toBeVisible();
+
+  const limit = async (typed: string) => {
+    await page.goto("/admin/dashboard/repasses/regras");
+    await main(page).getByLabel("Uma segunda pessoa aprova acima de").fill(typed);
+    await main(page).getByRole("button", { name: "Salvar regras" }).click();
+    await expect(page.getByText("Regras dos repasses salvas.")).toBeVisible();
+    await page.goto("/admin/dashboard/repasses/regras");
+  };
+  await limit("12.000,00");
+  const waits = main(page).getByText(
+    /O limite subiu para R\$\s12\.000,00\. Até .+ ainda vale o de R\$\s10\.000,00\./,
+  );
+  await expect(waits).toBeVisible();
+  await expectGood(page);
+  await limit("10.000,00");
+  await expect(waits).toBeHidden();
 });
 
 test.describe("without the permission", () => {

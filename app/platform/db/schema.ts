@@ -646,6 +646,8 @@ export interface PayoutRules {
   changed_at: Timestamp | null;
   minimum: Numeric;
   only_one: Generated<boolean>;
+  raised_approval_above: Numeric | null;
+  raised_from: Timestamp | null;
   rhythms: string[];
 }
 

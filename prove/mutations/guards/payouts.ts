@@ -98,6 +98,18 @@ export const PAYOUT_GUARDS: Mutation[] = [
       without: "",
     },
   ]),
+  ...guardsOf(
+    `${PAYOUTS}/rules/payout-rules.server.ts`,
+    [`${PAYOUTS}/seller/own-payouts.db.test.ts`],
+    [
+      {
+        name: "payout-limit-raised-later",
+        guard: "a raised limit does not switch off the second person's approval at once",
+        source: "changedLimit(before, given.approvalAbove, now)",
+        without: "{ approvalAbove: given.approvalAbove, raise: null } as ReturnType<typeof changedLimit>",
+      },
+    ],
+  ),
   ...guardsOf(`${PAYOUTS}/account/change-account.server.ts`, ACCOUNT, [
     {
       name: "payout-account-confirmed",

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { parseFields } from "#app/platform/forms/parse-form.ts";
+import { centavos } from "#app/shared/money.ts";
 import { anAdministrator } from "#tests/support/administrator.ts";
-import { actingFor } from "#tests/support/factories.ts";
+import { actingFor, present } from "#tests/support/factories.ts";
 import { aLateRefund, aPayableSeller, aReleasedSale } from "#tests/support/payouts.ts";
 import { findRun, payoutDesk } from "../admin/payout-desk.server.ts";
 import { anyPayout, shopPayouts } from "../admin/shop-payouts.server.ts";
@@ -105,6 +107,39 @@ it("the rules change with the permission and the password, and are recorded", as
   expect(rows).toMatchObject([{ after: { ritmos: "Toda segunda-feira" } }]);
   const again = { minimum: before.minimum, approvalAbove: before.approvalAbove, daily: true, weekly: true };
   expect(await changePayoutRules(helena, again)).toEqual({ ok: true });
+});
+
+it("a limit that is raised counts a day later, also for a run that is prepared at once", async () => {
+  const helena = await anAdministrator();
+  const { minimum, approvalAbove } = await readPayoutRules(db);
+  const limit = (reais: number) =>
+    changePayoutRules(present(helena), {
+      minimum,
+      approvalAbove: centavos(reais * 100),
+      daily: true,
+      weekly: true,
+    });
+  const payoutOf = async (amount: number) => {
+    const other = await aPayableSeller();
+    await aReleasedSale(other.sellerId, amount);
+    const result = await requestPayout(other);
+    return result.ok && (await ownPayout(other, result.payoutId))?.status;
+  };
+  const from = new Date(clock.now().getTime() + 24 * 3_600_000);
+  expect(await limit(50_000)).toEqual({ ok: true });
+  const raise = { approvalAbove: 5_000_000, from: expect.any(Date) };
+  expect(await readPayoutRules(db)).toMatchObject({ approvalAbove, raise });
+  expect(await payoutOf(approvalAbove + 1)).toBe("waiting");
+  clock.moveTo(new Date(from.getTime() - 60_000));
+  // Saved again with the same limit, it does not wait for another day.
+  expect(await limit(50_000)).toEqual({ ok: true });
+  expect(await payoutOf(approvalAbove + 1)).toBe("waiting");
+  clock.moveTo(new Date(from.getTime() + 60_000));
+  expect(await readPayoutRules(db)).toMatchObject({ approvalAbove: 5_000_000, raise: null });
+  expect(await payoutOf(approvalAbove + 1)).toBe("approved");
+  expect(await limit(100)).toEqual({ ok: true });
+  expect(await readPayoutRules(db)).toMatchObject({ approvalAbove: 10_000, raise: null });
+  expect(await payoutOf(10_001)).toBe("waiting");
 });
 
 it.each([

@@ -2,12 +2,13 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { Notice } from "#app/design/notice.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { formatMoment } from "#app/shared/moment.ts";
-import { type Money, toReais } from "#app/shared/money.ts";
+import { formatBRL, type Money, toReais } from "#app/shared/money.ts";
 import { RHYTHM_NAMES, RHYTHMS } from "../../payout.ts";
 import type { PayoutRules } from "../../rules/payout-rules.ts";
 import { BelowDesk } from "./desk-page.tsx";
@@ -18,6 +19,7 @@ const typable = (amount: Money): string => toReais(amount).replace(".", ",");
 export function RulesForm({ rules, answer }: { rules: PayoutRules; answer: FormAnswer | undefined }) {
   const { errors, errorOf, valueOf: typed } = useFormAnswer(answer);
   const busy = useNavigation().formMethod === "POST";
+  const { approvalAbove, raise } = rules;
   return (
     <div className="grid max-w-xl grid-cols-1 gap-6">
       <div>
@@ -28,6 +30,12 @@ export function RulesForm({ rules, answer }: { rules: PayoutRules; answer: FormA
           {rules.changedAt && ` Última mudança em ${formatMoment(rules.changedAt)}.`}
         </p>
       </div>
+      {raise && (
+        <Notice>
+          O limite subiu para {formatBRL(raise.approvalAbove)}. Até {formatMoment(raise.from)} ainda vale o de{" "}
+          {formatBRL(approvalAbove)}.
+        </Notice>
+      )}
       <Form method="post" noValidate className="grid gap-6">
         <FormErrors errors={errors} title="Nada mudou" />
         <TextField
@@ -49,8 +57,8 @@ export function RulesForm({ rules, answer }: { rules: PayoutRules; answer: FormA
           inputMode="decimal"
           required
           maxLength={20}
-          hint="De cada repasse. Com 0,00, todos esperam aprovação."
-          defaultValue={typed("approvalAbove", typable(rules.approvalAbove))}
+          hint="De cada repasse. Com 0,00, todos esperam aprovação. Um limite menor vale já; um maior, só 24 horas depois."
+          defaultValue={typed("approvalAbove", typable(raise?.approvalAbove ?? approvalAbove))}
           error={errorOf("approvalAbove")}
         />
         <fieldset className="grid gap-3">
