@@ -179,6 +179,22 @@ test("with manage_orders alone: PIX receipts and refunds by hand, pickup, return
     );
   });
 
+  await test.step("a refund that the provider refused is paid outside of it", async () => {
+    await inDatabase(`update refunds set status = 'refused', done_at = null, refusal = 'saldo insuficiente'
+      where status = 'done' and payment_id = (select payment_id from pedidos where id = '${unpaid}')`);
+    await inDatabase(`update payments set provider = 'sandbox', status = 'approved'
+      where id = (select payment_id from pedidos where id = '${unpaid}')`);
+    await page.goto(`${LIST}?fila=reembolsos-a-caminho`);
+    await page.getByRole("link", { name: number(unpaid) }).click();
+    await expect(page.getByText("o provedor respondeu: saldo insuficiente")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Pedir de novo" })).toBeVisible();
+    await expectFits(page);
+    await decide(page, "Devolvido por fora", "O dinheiro foi devolvido por fora", "PIX da conta da loja, 78");
+    await expect(page.getByText("Reembolso por fora registrado.")).toBeVisible();
+    await expect(page.getByText("devolvido por fora", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Pedir de novo" })).toBeHidden();
+  });
+
   await test.step("a pickup is handed over by its code", async () => {
     await page.goto(`${LIST}/${pickup}`);
     while ((await statusOf(pickup)) === "processando") {

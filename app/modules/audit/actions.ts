@@ -98,6 +98,8 @@ export const ACTIONS = {
   // payments
   "confirmar-recebimento": "Confirmar recebimento",
   "confirmar-devolucao": "Confirmar reembolso pago",
+  "pedir-reembolso-de-novo": "Pedir reembolso de novo",
+  "devolver-por-fora": "Reembolso devolvido por fora",
   "recusar-aviso-de-pagamento": "Recusar aviso de pagamento",
   // payouts
   "mudar-conta-de-repasse": "Mudar a conta dos repasses",

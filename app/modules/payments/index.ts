@@ -22,4 +22,5 @@ export {
   type RefundOfAttempt,
 } from "./payment.ts";
 export type { PaymentView } from "./payment-view.ts";
+export { mayBeAskedAgain, mayBeGivenByHand } from "./refunds/refund-ways.ts";
 export { FAILED_TITLE, METHOD_NAMES, PAYMENT_STATUS_NAMES, providerName, REFUND_WAYS } from "./wording.ts";

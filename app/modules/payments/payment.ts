@@ -125,6 +125,8 @@ export interface PaymentResult {
   at: Date;
   /** The dispute it is about. */
   dispute?: Dispute;
+  /** Of a refund: a person gave it back, on another way than the payment's. */
+  outside?: boolean;
 }
 
 /** One attempt to pay an order, with all that became of it. */
@@ -133,6 +135,8 @@ export interface PaymentAttempt {
   provider: string;
   /** A person confirms it: no provider reports the money. */
   byHand: boolean;
+  /** Its provider is the one that this shop uses now: another one is not asked for anything any more. */
+  isConnected: boolean;
   method: PaymentMethod;
   instalments: number;
   status: PaymentStatus;
@@ -153,6 +157,10 @@ export interface RefundOfAttempt {
   reason: string;
   /** What the provider said when it did not give the money back. */
   refusal: string | null;
+  /** A newer refund asks for the same money. */
+  isAskedAgain: boolean;
+  /** A person gave it back, on another way than the provider's. */
+  outside: boolean;
   requestedAt: Date;
   /** When the provider took it over, if it ends later. */
   acceptedAt: Date | null;

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { Forgotten, PersonalPart } from "#app/platform/personal-data.ts";
+import { isOpenRefund } from "./sql.server.ts";
 
 export const paymentData: readonly PersonalPart[] = [
   {
@@ -39,7 +40,7 @@ export async function ordersAwaitingRefund(executor: Executor, userId: string): 
     .select("payments.order_id")
     .distinct()
     .where("payments.user_id", "=", userId)
-    .where("refunds.status", "=", "requested")
+    .where(isOpenRefund)
     .execute();
   return rows.map((row) => row.order_id);
 }

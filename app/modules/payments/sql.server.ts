@@ -14,6 +14,14 @@ export const receiptsToConfirm = (now: Date): Moments => sql`
   select created_at as at from payments
   where status in ('created', 'pending') and provider = ${sql.lit(PIX_KEY)} and expires_at >= ${now}`;
 
+/** Whether a newer refund asks for the money of this one in `refunds`, which was refused. */
+export const isAskedAgain: RawBuilder<SqlBool> = sql`
+  exists (select from refunds again where again.again_of = refunds.id)`;
+
+/** Whether the buyer waits for the money of this one in `refunds`. */
+export const isOpenRefund: RawBuilder<SqlBool> = sql`
+  (refunds.status = 'requested' or (refunds.status = 'refused' and not ${isAskedAgain}))`;
+
 /**
  * Refunds that have not been sent since, accepted ones that have not ended two days later, and refused ones that were
  * not requested again.
@@ -24,8 +32,7 @@ export const refundsNotSent = (requestedBefore: Date): Moments => sql`
     and (accepted_at is null or accepted_at < ${requestedBefore}::timestamptz - interval '2 days')
   union all
   select requested_at from refunds
-  where status = 'refused' and not exists (
-    select from refunds again where again.payment_id = refunds.payment_id and again.requested_at > refunds.requested_at)`;
+  where status = 'refused' and not ${isAskedAgain}`;
 
 /** The payment of a row, under the name given: its `status`, `provider` and `method`. */
 export const joinPayment = (name: string, paymentId: Expression<unknown>): RawBuilder<unknown> =>
@@ -37,12 +44,12 @@ export const awaitsReceipt = (payment = "payments"): RawBuilder<SqlBool> => sql`
 
 /** Whether money of this payment was asked back and has not left yet. */
 export const hasOpenRefund = (paymentId: Expression<unknown>): RawBuilder<SqlBool> =>
-  sql`exists (select from refunds where refunds.payment_id = ${paymentId} and refunds.status = 'requested')`;
+  sql`exists (select from refunds where refunds.payment_id = ${paymentId} and ${isOpenRefund})`;
 
 /** The orders behind what waits, as queries of ids; an order may stand in them twice. */
 export const ordersWithReceiptToConfirm = sql`select order_id from payments where ${awaitsReceipt()}`;
 export const ordersWithOpenRefund = sql`
-  select order_id from refunds join payments on payments.id = refunds.payment_id where refunds.status = 'requested'`;
+  select order_id from refunds join payments on payments.id = refunds.payment_id where ${isOpenRefund}`;
 export const ordersWithRefundToConfirm = sql`${ordersWithOpenRefund} and provider = ${sql.lit(PIX_KEY)}`;
 
 /** Of each order that was paid for, once or more often: `order_id`, and as `kept` what was paid less what goes back. */

@@ -1007,10 +1007,12 @@ export interface Reembolsos {
 
 export interface Refunds {
   accepted_at: Timestamp | null;
+  again_of: string | null;
   amount: Numeric;
   checked_at: Timestamp | null;
   done_at: Timestamp | null;
   id: string;
+  outside: Generated<boolean>;
   payment_id: string;
   provider_reference: string | null;
   reason: string;

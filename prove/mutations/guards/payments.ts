@@ -3,6 +3,7 @@ import { guardsOf, type Mutation } from "../mutation.ts";
 const PAYMENTS = "app/modules/payments";
 const NEWS = [`${PAYMENTS}/news/news.db.test.ts`];
 const REFUNDS = [`${PAYMENTS}/refunds/refunds.db.test.ts`];
+const REFUSED = ["app/modules/orders/admin/refused-refund.db.test.ts"];
 
 export const PAYMENT_GUARDS: Mutation[] = [
   ...guardsOf(
@@ -65,7 +66,7 @@ export const PAYMENT_GUARDS: Mutation[] = [
     {
       name: "refund-within-paid",
       guard: "all refunds together are no more than was paid",
-      source: 'add(fromReais(asked.sum ?? "0"), amount) > payment.amount',
+      source: "add(await goingBack(transaction, paymentId), amount) > payment.amount",
       without: "false",
     },
   ]),
@@ -73,8 +74,39 @@ export const PAYMENT_GUARDS: Mutation[] = [
     {
       name: "refund-done-once",
       guard: "a refund that is reported twice is passed on once",
-      source: '.where("status", "=", "requested")\n    .returning("id")',
+      source:
+        '.where("status", "in", outside ? ["requested", "refused"] : ["requested"])\n    .returning("id")',
       without: '.returning("id")',
+    },
+  ]),
+  ...guardsOf(`${PAYMENTS}/refunds/request-again.server.ts`, REFUSED, [
+    {
+      name: "refund-asked-again-once",
+      guard: "a refused refund is asked for again once",
+      source: "if (!mayBeAskedAgain(refused, refused))",
+      without: "if (false as boolean)",
+    },
+    {
+      name: "refund-asked-again-undisputed",
+      guard: "what the buyer's bank took back is not refunded as well",
+      source: "if (await isDisputed(transaction, paymentId))",
+      without: "if (false as boolean)",
+    },
+  ]),
+  ...guardsOf("app/modules/orders/admin/ask-refund-again.server.ts", REFUSED, [
+    {
+      name: "refund-asked-again-confirmed",
+      guard: "an open session is not enough to ask for a refund again",
+      source: "  if (absent) return absent;\n",
+      without: "",
+    },
+  ]),
+  ...guardsOf(`${PAYMENTS}/pix-key/confirm-by-hand.server.ts`, REFUSED, [
+    {
+      name: "refund-given-outside",
+      guard: "what a provider may still give back, or is asked for again, is not given back by hand",
+      source: "if (!mayBeGivenByHand(refund, refund))",
+      without: "if (false as boolean)",
     },
   ]),
   ...guardsOf(`${PAYMENTS}/pix-key/confirm-by-hand.server.ts`, REFUNDS, [

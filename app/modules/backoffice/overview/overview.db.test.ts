@@ -117,9 +117,11 @@ describe("something is wrong when", () => {
     expect(await troublesAt(at(71))).toEqual({ receipts: 1 });
     await sql`update payments set status = 'cancelled' where id = ${paymentId}`.execute(db);
     const refund = (status: string) =>
-      sql`insert into refunds (id, payment_id, amount, status, reason, requested_at, done_at)
+      sql`insert into refunds (id, payment_id, amount, status, reason, requested_at, done_at, again_of)
         values (${randomUUID()}, ${paymentId}, 1, ${status}, 'teste', ${clock.now()},
-          ${status === "done" ? clock.now() : null})`.execute(db);
+          ${status === "done" ? clock.now() : null}, (select id from refunds where status = 'refused'))`.execute(
+        db,
+      );
     await refund("requested");
     expect(await troublesAt(at(71.9))).toEqual({});
     expect(await troublesAt(at(72.1))).toEqual({ "stuck-refunds": 1 });

@@ -9,6 +9,7 @@ import { recordDelivered } from "../lifecycle/record-delivered.server.ts";
 import { refundItems } from "../lifecycle/refund-items.server.ts";
 import { receiveReturn, refuseReturn } from "../returns/settle-return.server.ts";
 import { cancelledText } from "../wording.ts";
+import { askRefundAgain } from "./ask-refund-again.server.ts";
 import type { ActionFields } from "./order-action-input.server.ts";
 import { ORDER_ACTIONS, type OrderAction } from "./order-actions.ts";
 
@@ -39,6 +40,9 @@ const COMMANDS: Record<OrderAction, (viewer: Viewer, request: ActionRequest) => 
     confirmReceipt(viewer, { paymentId: part, note: reason }, applyPaymentResult),
   "confirmar-reembolso": (viewer, { part, reason }) =>
     confirmRefund(viewer, { refundId: part, note: reason }, applyPaymentResult),
+  "reembolso-por-fora": (viewer, { part, reason }) =>
+    confirmRefund(viewer, { refundId: part, note: reason }, applyPaymentResult),
+  "pedir-reembolso": (viewer, { part, reason }) => askRefundAgain(viewer, { refundId: part, note: reason }),
 };
 
 /** Runs the action of a dialog of the order's page. */

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "#app/modules/payments/index.ts";
+import { mayBeAskedAgain, mayBeGivenByHand, type PaymentStatus } from "#app/modules/payments/index.ts";
 import { adminOrderPath } from "#app/platform/paths.ts";
 import type { OrderStatus } from "../order.ts";
 import type { OrderFile } from "./order-file.ts";
@@ -90,6 +90,18 @@ export const ORDER_ACTIONS = {
     reason: { label: "Como o dinheiro foi devolvido", hint: `Por exemplo, o comprovante do PIX. ${KEPT}` },
     done: "Reembolso confirmado. Quem comprou foi avisado.",
   },
+  "pedir-reembolso": {
+    title: "Pedir de novo",
+    submit: "Pedir o reembolso de novo",
+    reason: { label: "O que mudou desde a recusa", hint: `Por exemplo, o saldo no provedor. ${KEPT}` },
+    done: "Reembolso pedido de novo. Quem comprou é avisado quando o dinheiro sair.",
+  },
+  "reembolso-por-fora": {
+    title: "Devolvido por fora",
+    submit: "O dinheiro foi devolvido por fora",
+    reason: { label: "Como o dinheiro foi devolvido", hint: `Por exemplo, o comprovante do PIX. ${KEPT}` },
+    done: "Reembolso por fora registrado. Quem comprou foi avisado.",
+  },
 } as const satisfies Record<string, ActionWording>;
 
 export type OrderAction = keyof typeof ORDER_ACTIONS;
@@ -111,7 +123,13 @@ const REFUNDABLE: readonly OrderStatus[] = ["processando", "enviado", "entregue"
 const NOT_PAID: readonly PaymentStatus[] = ["created", "pending", "expired", "cancelled"];
 
 /** What gives money back: not while disputes stop it. Of a part that is left, the commands check how much. */
-const PAYS_BACK: readonly OrderAction[] = ["cancelar", "cancelar-remessa", "reembolsar", "receber-devolucao"];
+const PAYS_BACK: readonly OrderAction[] = [
+  "cancelar",
+  "cancelar-remessa",
+  "reembolsar",
+  "receber-devolucao",
+  "pedir-reembolso",
+];
 
 /** The actions that the order's state allows. The commands check it again. */
 export const possibleActions = (
@@ -125,11 +143,20 @@ function allowedActions({ order, payments }: Pick<OrderFile, "order" | "payments
   const does = (possible: boolean, action: OrderAction, part = ""): PossibleAction[] =>
     possible ? [{ action, part }] : [];
   return [
-    ...payments.flatMap(({ id, counts, byHand, status, refunds }) => [
-      ...does(counts && byHand && NOT_PAID.includes(status), "confirmar-recebimento", id),
-      ...refunds.flatMap((refund) =>
-        does(byHand && refund.status === "requested", "confirmar-reembolso", refund.id),
+    ...payments.flatMap((payment) => [
+      ...does(
+        payment.counts && payment.byHand && NOT_PAID.includes(payment.status),
+        "confirmar-recebimento",
+        payment.id,
       ),
+      ...payment.refunds.flatMap((refund) => [
+        ...does(mayBeAskedAgain(refund, payment), "pedir-reembolso", refund.id),
+        ...does(
+          mayBeGivenByHand(refund, payment),
+          payment.byHand ? "confirmar-reembolso" : "reembolso-por-fora",
+          refund.id,
+        ),
+      ]),
     ]),
     ...does(pickup && going.some(({ status }) => status === "enviado"), "retirada"),
     ...order.shipments.flatMap(({ sellerId, status, items, returns }) => [

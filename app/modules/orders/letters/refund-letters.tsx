@@ -4,7 +4,8 @@ import { BECAUSE_BUYER, BECAUSE_SELLER, type OrderLetterProps, OrderLines, Reaso
 
 export interface OrderRefundedProps extends OrderLetterProps {
   amount: string;
-  where: "credit-card" | "pix" | "boleto";
+  /** How the money goes back: as it was paid, or sent by our team. */
+  where: "credit-card" | "pix" | "boleto" | "outside";
   /** Whose pieces; null for old refunds, which did not record it. */
   seller: string | null;
   reason: string | null;
@@ -15,6 +16,7 @@ const WHERE: Record<OrderRefundedProps["where"], string> = {
   "credit-card": "O valor aparece na fatura do seu cartão, nesta ou na próxima.",
   pix: "O PIX foi enviado para a conta de onde veio o pagamento.",
   boleto: "O valor foi enviado para a conta em seu nome.",
+  outside: "O valor não voltou pelo meio do pagamento: nossa equipe o enviou diretamente a você.",
 };
 
 export const orderRefunded = {

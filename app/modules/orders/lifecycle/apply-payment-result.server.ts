@@ -164,12 +164,12 @@ async function ranOutOfTime(transaction: Transaction<DB>, order: OpenOrder): Pro
 export async function notifyRefunded(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  { refundId, paidAmount, amount }: PaymentResult,
+  { refundId, paidAmount, amount, outside }: PaymentResult,
 ): Promise<void> {
   const refund = refundId ? await findRefund(transaction, refundId) : null;
   await notifyBuyer(transaction, order, orderRefundedLetter, {
     amount: formatBRL(paidAmount ?? amount),
-    where: order.method,
+    where: outside ? "outside" : order.method,
     lines: linesOf(itemsOf(order, refund?.pieces ?? [])),
     seller: order.shipments.find(({ sellerId }) => sellerId === refund?.sellerId)?.sellerName ?? null,
     reason: refund?.reason || null,

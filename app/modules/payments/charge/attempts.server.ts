@@ -4,6 +4,8 @@ import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import type { PaymentAttempt, RefundOfAttempt } from "../payment.ts";
 import { PIX_KEY } from "../pix-key/pix-key-provider.server.ts";
+import { paymentProvider } from "../provider.server.ts";
+import { isAskedAgain } from "../sql.server.ts";
 
 /** The viewer's order that was sent to be paid with this key before; null when none was. */
 export async function orderOfAttempt({ userId }: Viewer, key: string): Promise<string | null> {
@@ -41,7 +43,7 @@ export async function paymentOfAttempt(
   return row ? { id: row.id, amount: fromReais(row.amount) } : null;
 }
 
-type Row = Omit<PaymentAttempt, "amount" | "refunds"> & {
+type Row = Omit<PaymentAttempt, "amount" | "refunds" | "isConnected"> & {
   amount: string;
   refunds: (Omit<RefundOfAttempt, "amount" | "requestedAt" | "acceptedAt" | "doneAt"> & {
     amount: number;
@@ -57,8 +59,8 @@ export async function attemptsOfOrder(orderId: string): Promise<PaymentAttempt[]
     select id, provider, provider = ${sql.lit(PIX_KEY)} as "byHand", method, instalments, status, amount,
       created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt", txid,
       coalesce((select json_agg(json_build_object('id', id, 'amount', (amount * 100)::bigint, 'status', status,
-          'reason', reason, 'refusal', refusal, 'requestedAt', requested_at, 'acceptedAt', accepted_at,
-          'doneAt', done_at) order by requested_at, id)
+          'reason', reason, 'refusal', refusal, 'isAskedAgain', ${isAskedAgain}, 'outside', outside,
+          'requestedAt', requested_at, 'acceptedAt', accepted_at, 'doneAt', done_at) order by requested_at, id)
         from refunds where payment_id = payments.id), '[]') as refunds,
       coalesce((select json_agg(json_build_object('at', received_at, 'kind', kind, 'outcome', outcome)
           order by received_at, event_id)
@@ -66,6 +68,7 @@ export async function attemptsOfOrder(orderId: string): Promise<PaymentAttempt[]
     from payments where order_id = ${orderId} order by attempt desc`.execute(db);
   return rows.map((row) => ({
     ...row,
+    isConnected: row.provider === paymentProvider().name,
     amount: fromReais(row.amount),
     refunds: row.refunds.map((refund) => ({
       ...refund,

@@ -4,14 +4,17 @@ import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts
 import { clock } from "#app/platform/clock.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, forbidden, invalid, notFound, type Result } from "#app/platform/forms/result.ts";
+import { add, toReais } from "#app/shared/money.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { applyNews, lockPayment, type PaymentResultHandler } from "../news/apply-news.server.ts";
-import { isPaymentId } from "../payment.ts";
 import { readPayment } from "../payment-queries.server.ts";
 import { completeRefund } from "../refunds/end-refund.server.ts";
+import { lockRefund } from "../refunds/lock-refund.server.ts";
+import { mayBeGivenByHand } from "../refunds/refund-ways.ts";
+import { goingBack } from "../refunds/refunds.server.ts";
 import { PIX_KEY } from "./pix-key-provider.server.ts";
 
-/** Why a payment or a refund by the shop's own key is not confirmed. */
+/** Why a payment or a refund is not confirmed by hand. */
 export const NOT_CONFIRMED = {
   notAllowed: forbidden("not-allowed", "Você não tem permissão para confirmar pagamentos."),
   notFound: notFound("not-found", "Pagamento não encontrado."),
@@ -20,6 +23,7 @@ export const NOT_CONFIRMED = {
     "already-confirmed",
     "Isto já foi confirmado, talvez por outra pessoa da equipe.",
   ),
+  moreThanPaid: conflict("more-than-paid", "Com este reembolso voltaria mais do que foi pago."),
   noteMissing: invalid("note-missing", "Conte como você conferiu."),
 };
 
@@ -52,7 +56,10 @@ export async function confirmReceipt(
   });
 }
 
-/** An administrator sent the money back from the shop's own account, where no provider could be asked to. */
+/**
+ * An administrator sent the money back, where no provider could be asked to: from the shop's own account, or outside of a
+ * provider that refused or is not connected any more.
+ */
 export async function confirmRefund(
   viewer: Viewer,
   { refundId, note }: { refundId: string; note: string },
@@ -61,32 +68,25 @@ export async function confirmRefund(
   if (!may(viewer, "manage_orders")) return NOT_CONFIRMED.notAllowed;
   const refused = unconfirmed(viewer);
   if (refused) return refused;
-  if (!isPaymentId(refundId)) return NOT_CONFIRMED.notFound;
   return inTransaction(async (transaction) => {
-    const refund = await transaction
-      .selectFrom("refunds")
-      .innerJoin("payments", "payments.id", "refunds.payment_id")
-      .select([
-        "payments.provider",
-        "refunds.amount",
-        "refunds.status",
-        "refunds.payment_id",
-        "payments.order_id",
-      ])
-      .where("refunds.id", "=", refundId)
-      .executeTakeFirst();
+    const refund = await lockRefund(transaction, refundId);
     if (!refund) throw new Refused(NOT_CONFIRMED.notFound);
-    if (refund.provider !== PIX_KEY) throw new Refused(NOT_CONFIRMED.notByHand);
+    const { paymentId, orderId, status, amount } = refund;
+    if (status === "done") throw new Refused(NOT_CONFIRMED.alreadyConfirmed);
+    if (!mayBeGivenByHand(refund, refund)) throw new Refused(NOT_CONFIRMED.notByHand);
     const how = oneLine(note, 500);
     if (how === "") throw new Refused(NOT_CONFIRMED.noteMissing);
-    const outcome = await completeRefund(transaction, { refundId, at: clock.now() }, onResult);
+    if (status === "refused" && add(await goingBack(transaction, paymentId), amount) > refund.paid)
+      throw new Refused(NOT_CONFIRMED.moreThanPaid);
+    const given = { refundId, at: clock.now(), outside: !refund.byHand };
+    const outcome = await completeRefund(transaction, given, onResult);
     if (outcome !== "applied") throw new Refused(NOT_CONFIRMED.alreadyConfirmed);
     await recordAudit(transaction, {
       actor: viewer,
-      action: "confirmar-devolucao",
-      subject: { kind: "pagamento", id: refund.payment_id },
-      before: { refundId, status: refund.status },
-      after: { refundId, status: "done", amount: refund.amount, orderId: refund.order_id, note: how },
+      action: refund.byHand ? "confirmar-devolucao" : "devolver-por-fora",
+      subject: { kind: "pagamento", id: paymentId },
+      before: { refundId, status },
+      after: { refundId, status: "done", amount: toReais(amount), orderId, note: how },
     });
     return {};
   });

@@ -30,7 +30,7 @@ export async function ownMovements(
         paid_amount as amount, null::numeric as fee, paid_at as at
       from payments where paid_at is not null
       union all
-      select 'refund', array[id::text], payment_id, amount, null, done_at from refunds where status = 'done'
+      select 'refund', array[id::text], payment_id, amount, null, done_at from refunds where status = 'done' and not outside
       union all
       select 'dispute', array[reference], payment_id, amount, fee, opened_at from disputes where opened_at is not null
       union all

@@ -91,6 +91,23 @@ describe("a day's reconciliation", () => {
     expect(difference).toMatchObject({ reference: here, orderId: `pedido-${here.slice(0, 8)}` });
   });
 
+  it("does not look at the provider for a refund that a person gave back outside of it", async () => {
+    const id = await paid(centavos(10_000));
+    await atBank(id, centavos(10_000));
+    const refund = (outside: boolean) =>
+      pool.query(
+        `insert into refunds (id, payment_id, amount, status, reason, requested_at, done_at, outside)
+         values ($1, $2, 10, 'done', 'teste', $3, $3, $4)`,
+        [randomUUID(), id, clock.now(), outside],
+      );
+    await refund(true);
+    await reconcileDay(today());
+    expect(await open()).toEqual([]);
+    await refund(false);
+    await reconcileDay(today());
+    expect(await open()).toEqual([["missing-there", null, 1_000]]);
+  });
+
   it("names the order of a payment that only the bank believes to be paid", async () => {
     const id = await paid(centavos(10_000));
     await pool.query("update payments set status = 'expired', paid_at = null, paid_amount = null");

@@ -10,10 +10,18 @@ import {
   tellPaymentChanged,
 } from "../news/apply-news.server.ts";
 
-/** The provider gave the money back. A payment given back whole is `refunded`. Passed on once, however often it is reported. */
+/**
+ * The provider gave the money back, or a person did `outside` of it, also after it had refused. A payment given back
+ * whole is `refunded`. Passed on once, however often it is reported.
+ */
 export async function completeRefund(
   transaction: Transaction<DB>,
-  { refundId, at, reference }: { refundId: string; at: Date; reference?: string },
+  {
+    refundId,
+    at,
+    reference,
+    outside = false,
+  }: { refundId: string; at: Date; reference?: string; outside?: boolean },
   onResult: PaymentResultHandler,
 ): Promise<NewsOutcome> {
   const refund = await transaction
@@ -25,9 +33,9 @@ export async function completeRefund(
   const payment = (await lockPayment(transaction, refund.payment_id))!;
   const done = await transaction
     .updateTable("refunds")
-    .set({ status: "done", done_at: at, ...(reference && { provider_reference: reference }) })
+    .set({ status: "done", done_at: at, outside, ...(reference && { provider_reference: reference }) })
     .where("id", "=", refundId)
-    .where("status", "=", "requested")
+    .where("status", "in", outside ? ["requested", "refused"] : ["requested"])
     .returning("id")
     .executeTakeFirst();
   if (!done) return "no-change";
@@ -53,6 +61,7 @@ export async function completeRefund(
     refundId,
     reason: refund.reason,
     at,
+    outside,
   });
   return "applied";
 }
@@ -61,7 +70,7 @@ const LONGEST_REFUSAL = 300;
 
 /**
  * The provider does not give the money back, at once or after it had accepted to. It is listed among the troubles of the
- * administrators' overview until it is requested again.
+ * administrators' overview until it is requested again, or given back outside.
  */
 export async function failRefund(
   transaction: Transaction<DB>,

@@ -15,24 +15,26 @@ export type RequestedRefund =
   | { ok: true; refundId: string }
   | { ok: false; problem: "unknown-payment" | "not-paid" | "more-than-paid" };
 
+interface RefundRequest {
+  paymentId: string;
+  amount: Money;
+  reason: string;
+  /** The refused refund that it asks for again. */
+  againOf?: string | null;
+}
+
 /**
  * Asks for money back, in the caller's transaction; the provider is asked by a job, and the result
  * arrives as `refunded`. All refunds of a payment together never exceed what was paid.
  */
 export async function requestRefund(
   transaction: Transaction<DB>,
-  { paymentId, amount, reason }: { paymentId: string; amount: Money; reason: string },
+  { paymentId, amount, reason, againOf = null }: RefundRequest,
 ): Promise<RequestedRefund> {
   const payment = await lockPayment(transaction, paymentId);
   if (!payment) return { ok: false, problem: "unknown-payment" };
   if (payment.status !== "approved") return { ok: false, problem: "not-paid" };
-  const asked = await transaction
-    .selectFrom("refunds")
-    .select((refunds) => refunds.fn.sum<string | null>("amount").as("sum"))
-    .where("payment_id", "=", paymentId)
-    .where("status", "!=", "refused")
-    .executeTakeFirstOrThrow();
-  if (add(fromReais(asked.sum ?? "0"), amount) > payment.amount)
+  if (add(await goingBack(transaction, paymentId), amount) > payment.amount)
     return { ok: false, problem: "more-than-paid" };
 
   const refundId = randomUUID();
@@ -45,10 +47,22 @@ export async function requestRefund(
       status: "requested",
       reason,
       requested_at: clock.now(),
+      again_of: againOf,
     })
     .execute();
   await enqueue(transaction, sendRefundJob, { refundId });
   return { ok: true, refundId };
+}
+
+/** What was given back of a payment, or is asked back. */
+export async function goingBack(transaction: Transaction<DB>, paymentId: string): Promise<Money> {
+  const asked = await transaction
+    .selectFrom("refunds")
+    .select((refunds) => refunds.fn.sum<string | null>("amount").as("sum"))
+    .where("payment_id", "=", paymentId)
+    .where("status", "!=", "refused")
+    .executeTakeFirstOrThrow();
+  return fromReais(asked.sum ?? "0");
 }
 
 export const sendRefundJob = defineJob({ name: "send-refund", lane: "money", run: sendRefund });

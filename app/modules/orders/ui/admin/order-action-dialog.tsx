@@ -115,6 +115,9 @@ const namesOf = (order: OrderFile["order"], status: OrderStatus): string =>
     .map(({ sellerName }) => sellerName)
     .join(", ");
 
+const amountOf = ({ payments }: OrderFile, refundId: string): string =>
+  formatBRL(payments.flatMap(({ refunds }) => refunds).find(({ id }) => id === refundId)!.amount);
+
 /** What the action does, in one or two sentences. */
 function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
   const { order, payments } = file;
@@ -151,10 +154,12 @@ function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
         ? `${amount} chegou à chave PIX depois do fim. Se as peças ainda existirem, o pedido é retomado; se não, o dinheiro volta.`
         : `${amount} chegou à chave PIX da loja. O pedido passa a processando, e as lojas são avisadas.`;
     }
-    case "confirmar-reembolso": {
-      const refund = payments.flatMap(({ refunds }) => refunds).find(({ id }) => id === part)!;
-      return `${formatBRL(refund.amount)} saiu da conta da loja para quem comprou, que é avisado agora.`;
-    }
+    case "confirmar-reembolso":
+      return `${amountOf(file, part)} saiu da conta da loja para quem comprou, que é avisado agora.`;
+    case "pedir-reembolso":
+      return `O provedor recusou devolver ${amountOf(file, part)}. O mesmo valor é pedido de novo a ele, e quem comprou é avisado quando o dinheiro sair.`;
+    case "reembolso-por-fora":
+      return `${amountOf(file, part)} foi pago a quem comprou sem o provedor, por exemplo com um PIX da conta da loja. Confira antes, no painel do provedor, que ele não devolveu o mesmo valor. Quem comprou é avisado agora.`;
   }
 }
 

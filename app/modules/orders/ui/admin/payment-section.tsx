@@ -21,8 +21,11 @@ const newsName = (kind: string): string => {
   return Object.hasOwn(DISPUTE_NEWS, kind) ? DISPUTE_NEWS[kind]! : kind;
 };
 
-const statusOf = ({ status, acceptedAt }: OrderPayment["refunds"][number]): string =>
-  status === "requested" && acceptedAt ? "aceito pelo provedor, em processamento" : REFUND_STATUS[status];
+function statusOf({ status, acceptedAt, isAskedAgain, outside }: OrderPayment["refunds"][number]): string {
+  if (status === "requested" && acceptedAt) return "aceito pelo provedor, em processamento";
+  if (isAskedAgain) return `${REFUND_STATUS[status]}, e pedido de novo`;
+  return outside ? "devolvido por fora" : REFUND_STATUS[status];
+}
 
 const TONES: Record<PaymentStatus, BadgeTone> = {
   created: "warning",
