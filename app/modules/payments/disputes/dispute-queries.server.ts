@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { fromReais } from "#app/shared/money.ts";
+import { centavos, fromReais, type Money, toReais } from "#app/shared/money.ts";
 import type { Dispute, DisputeCause, DisputeOutcome, DisputeProof } from "./dispute.ts";
 import type { ProofFile, ProofType } from "./proof-file.ts";
 
@@ -112,12 +112,16 @@ export async function proofCounts(ids: readonly string[], sellerId?: string): Pr
 }
 
 /**
- * Whether nothing of this payment may be given back because the buyer's bank took it: while a dispute is open nobody knows
- * what is left, and those that were lost may have taken all the rest.
+ * Whether so much of this payment may not be given back because the buyer's bank took it: while a dispute is open nobody
+ * knows what is left, and those that were lost may have taken the rest.
  */
-export async function disputesStopRefunds(executor: Executor, paymentId: string): Promise<boolean> {
+export async function disputesStopRefunds(
+  executor: Executor,
+  paymentId: string,
+  refund: Money = centavos(1),
+): Promise<boolean> {
   const { rows } = await sql<{ stopped: boolean | null }>`
-    select bool_or(outcome is null) or sum(amount) >= (
+    select bool_or(outcome is null) or sum(amount) + ${toReais(refund)}::numeric > (
       select payments.amount - coalesce(
         (select sum(amount) from refunds where payment_id = payments.id and status <> 'refused'), 0)
       from payments where id = ${paymentId}

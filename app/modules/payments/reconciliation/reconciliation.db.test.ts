@@ -101,10 +101,10 @@ describe("a day's reconciliation", () => {
         [randomUUID(), id, clock.now(), outside],
       );
     await refund(true);
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     expect(await open()).toEqual([]);
     await refund(false);
-    await reconcileDay(today());
+    await reconcileDay(today(), recordResult);
     expect(await open()).toEqual([["missing-there", null, 1_000]]);
   });
 

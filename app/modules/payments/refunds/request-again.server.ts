@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { Money } from "#app/shared/money.ts";
-import { isDisputed } from "../disputes/dispute-queries.server.ts";
+import { disputesStopRefunds } from "../disputes/dispute-queries.server.ts";
 import { lockRefund } from "./lock-refund.server.ts";
 import { mayBeAskedAgain } from "./refund-ways.ts";
 import { requestRefund } from "./refunds.server.ts";
@@ -19,7 +19,7 @@ export async function requestAgain(transaction: Transaction<DB>, refundId: strin
   if (!refused) return { ok: false, problem: "unknown" };
   if (!mayBeAskedAgain(refused, refused)) return { ok: false, problem: "not-refused" };
   const { paymentId, orderId, amount, reason } = refused;
-  if (await isDisputed(transaction, paymentId)) return { ok: false, problem: "disputed" };
+  if (await disputesStopRefunds(transaction, paymentId, amount)) return { ok: false, problem: "disputed" };
   const asked = await requestRefund(transaction, { paymentId, amount, reason, againOf: refundId });
   return asked.ok
     ? { ok: true, refundId: asked.refundId, paymentId, orderId, amount }
