@@ -70,15 +70,6 @@ export const PAYMENT_GUARDS: Mutation[] = [
       without: "false",
     },
   ]),
-  ...guardsOf(`${PAYMENTS}/refunds/end-refund.server.ts`, REFUNDS, [
-    {
-      name: "refund-done-once",
-      guard: "a refund that is reported twice is passed on once",
-      source:
-        '.where("status", "in", outside ? ["requested", "refused"] : ["requested"])\n    .returning("id")',
-      without: '.returning("id")',
-    },
-  ]),
   ...guardsOf(`${PAYMENTS}/refunds/request-again.server.ts`, REFUSED, [
     {
       name: "refund-asked-again-once",
@@ -200,6 +191,13 @@ export const PAYMENT_GUARDS: Mutation[] = [
     `${PAYMENTS}/refunds/end-refund.server.ts`,
     [`${PAYMENTS}/refunds/slow-refunds.db.test.ts`],
     [
+      {
+        name: "refund-done-once",
+        guard: "a refund that is reported twice is passed on once",
+        source:
+          '.where("status", "in", outside ? ["requested", "refused"] : ["requested"])\n    .returning("id")',
+        without: '.returning("id")',
+      },
       {
         name: "refund-failed-once",
         guard: "a refund that was given back does not fail afterwards",

@@ -104,6 +104,10 @@ it("ends by the provider's news, once", async () => {
   };
   const at = clock.now();
   expect(await tell("a", { status: "refunded", refundId, at })).toEqual({ ok: true, outcomes: ["applied"] });
+  expect(await tell("again", { status: "refunded", refundId, at })).toMatchObject({
+    outcomes: ["no-change"],
+  });
+  expect(results).toHaveLength(1);
   const failed = { status: "refund-failed", refundId, reason: "x", at } as const;
   await expect(tell("b", failed)).resolves.toEqual({ ok: true, outcomes: ["no-change"] });
   expect(await statusOf(paymentId)).toBe("refunded");
