@@ -189,6 +189,7 @@ test("with manage_orders alone: PIX receipts and refunds by hand, pickup, return
     await expect(page.getByText("o provedor respondeu: saldo insuficiente")).toBeVisible();
     await expect(page.getByRole("link", { name: "Pedir de novo" })).toBeVisible();
     await expectFits(page);
+    await expectAccessible(page);
     await decide(page, "Devolvido por fora", "O dinheiro foi devolvido por fora", "PIX da conta da loja, 78");
     await expect(page.getByText("Reembolso por fora registrado.")).toBeVisible();
     await expect(page.getByText("devolvido por fora", { exact: true })).toBeVisible();

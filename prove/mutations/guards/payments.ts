@@ -80,7 +80,7 @@ export const PAYMENT_GUARDS: Mutation[] = [
     {
       name: "refund-asked-again-undisputed",
       guard: "what the buyer's bank took back is not refunded as well",
-      source: "if (await isDisputed(transaction, paymentId))",
+      source: "if (await disputesStopRefunds(transaction, paymentId, amount))",
       without: "if (false as boolean)",
     },
   ]),

@@ -6,12 +6,15 @@ import { ItemPicture } from "./item-picture.tsx";
 import { RefundLines } from "./refund-lines.tsx";
 import { TrackingLine } from "./tracking-line.tsx";
 
-/** One seller's items, the tracking code once they are sent, and their refund. */
+/** One seller's items, the tracking code once they are sent, and their refund below a heading of this level. */
 export function ShipmentGoods({
   shipment: { items, carrier, trackingCode, refund },
+  level,
 }: {
   shipment: ShipmentView;
+  level: 3 | 4;
 }) {
+  const Heading = `h${level}` as const;
   return (
     <>
       <ul className="mt-4 divide-y divide-line">
@@ -22,7 +25,7 @@ export function ShipmentGoods({
       {carrier && trackingCode && <TrackingLine carrier={carrier} trackingCode={trackingCode} />}
       {refund && (
         <div className="mt-4">
-          <h4 className="mb-2 font-semibold">Reembolso destas peças</h4>
+          <Heading className="mb-2 font-semibold">Reembolso destas peças</Heading>
           <RefundLines sum={refund} />
         </div>
       )}

@@ -32,7 +32,7 @@ export function ShipmentSection({ orderId, shipment, delivery }: ShipmentSection
         <OrderBadge status={status} delivery={delivery} />
       </header>
       <p className="mt-1 text-sm text-ink-soft">{whereItIs(shipment, delivery)}</p>
-      <ShipmentGoods shipment={shipment} />
+      <ShipmentGoods shipment={shipment} level={4} />
       {shipment.document && (
         <DocumentLine document={shipment.document} fileTo={orderDocumentPath(orderId, sellerId)} />
       )}

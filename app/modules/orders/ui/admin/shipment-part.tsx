@@ -39,7 +39,7 @@ export function ShipmentPart({ order, now, shipment, possible }: ShipmentPartPro
         <OrderBadge status={status} delivery={order.delivery} />
         <Where shipment={shipment} now={now} pickup={order.delivery === "pickup"} />
       </header>
-      <ShipmentGoods shipment={shipment} />
+      <ShipmentGoods shipment={shipment} level={3} />
       {shipment.document && (
         <DocumentLine document={shipment.document} fileTo={orderDocumentPath(order.id, sellerId)} />
       )}
