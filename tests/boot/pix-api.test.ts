@@ -159,17 +159,29 @@ it("a day is compared with what the bank reports, and agrees", async () => {
   expect(await row.innerText()).toContain("relatório do provedor");
 });
 
-it("payouts: a run goes to the bank as a file and is confirmed, and one that bounces is in the balance again", async () => {
+const payoutOfBella = (desk: Page) =>
+  main(desk)
+    .getByRole("row", { name: /Bella Colada/ })
+    .getByRole("link", { name: /^Repasse \d+$/ });
+
+it("payouts: a run that a second person approved goes to the bank as a file and is confirmed, and one that bounces is in the balance again", async () => {
   const desk = await signedIn(app.url, "admin");
-  // Otherwise a second person would have to approve.
-  await desk.goto("/admin/dashboard/repasses/regras");
-  await main(desk)
-    .getByLabel(/^Uma segunda pessoa aprova acima de/)
-    .fill("100000,00");
-  await press(desk, "Salvar regras");
-  await desk.getByText("Regras dos repasses salvas.").waitFor();
+  await desk.goto("/admin/dashboard/auditoria/permissoes");
+  await main(desk).getByRole("link", { name: "Alterar as permissões de Rafael Nunes" }).click();
+  await desk.getByRole("checkbox", { name: "Cuidar das finanças" }).check();
+  await desk.getByLabel("Motivo").fill("Aprova repasses");
+  await desk.getByRole("button", { name: "Salvar" }).click();
+  await desk.getByText("Permissões de Rafael Nunes alteradas.").waitFor();
   await desk.goto("/admin/dashboard/repasses");
   await press(desk, "Preparar repasses agora");
+
+  const second = await signedIn(app.url, "gerente");
+  await second.goto("/admin/dashboard/repasses");
+  await payoutOfBella(second).click();
+  await press(second, "Aprovar repasse");
+  await second.getByText("Repasse aprovado.").waitFor();
+
+  await desk.reload();
   await press(desk, "Gerar arquivo para o banco");
   const link = main(desk).getByRole("link", { name: /^Baixar arquivo/ });
   const file = await desk.request.get((await link.getAttribute("href"))!);
@@ -180,8 +192,7 @@ it("payouts: a run goes to the bank as a file and is confirmed, and one that bou
   await press(desk, "Confirmar o arquivo inteiro");
   await main(desk).getByText("Nada a confirmar.").waitFor();
 
-  const row = main(desk).getByRole("row", { name: /Bella Colada/ });
-  await row.getByRole("link", { name: /^Repasse \d+$/ }).click();
+  await payoutOfBella(desk).click();
   await main(desk)
     .getByText(/E000020261117/)
     .waitFor();

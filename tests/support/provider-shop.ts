@@ -19,10 +19,13 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** A page of one of the demo accounts, in a browser of its own. */
-export async function signedIn(url: string, account: "cliente" | "lojista" | "admin"): Promise<Page> {
+export async function signedIn(
+  url: string,
+  account: "cliente" | "lojista" | "admin" | "gerente",
+): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: "pt-BR" });
   const page = await context.newPage();
-  const login = account === "admin" ? "/admin/login" : "/supabase-login";
+  const login = account === "admin" || account === "gerente" ? "/admin/login" : "/supabase-login";
   await postLogin(page.request, login, `${account}@mare.test`, DEMO_PASSWORD);
   return page;
 }
