@@ -112,8 +112,10 @@ test.describe("without scripts, on a phone", () => {
     await page.getByLabel(/^Transportadora/).selectOption("Correios");
     await page.getByLabel("Colar duas colunas").fill(sheet(ids.slice(0, 2)));
     await page.getByRole("button", { name: "Conferir" }).click();
+    const send = page.getByRole("button", { name: "Marcar 2 pedidos como enviados" });
+    await expect(send).toBeVisible();
     await expectFits(page);
-    await page.getByRole("button", { name: "Marcar 2 pedidos como enviados" }).click();
+    await send.click();
     await expect(main(page).getByText("2 pedidos enviados.")).toBeVisible();
     expect(await sentWith(ids)).toEqual([codeOf(0), codeOf(1)]);
   });

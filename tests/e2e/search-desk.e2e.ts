@@ -104,8 +104,10 @@ test("an administrator sees what is not found, drafts a synonym, previews, publi
     await expect(async () => expect(await foundFor(page, "zabumbinha")).toBeGreaterThan(0)).toPass();
     await page.goto(SYNONYMS_PATH);
     await page.getByRole("link", { name: "Desfazer" }).click();
+    const undo = page.getByRole("button", { name: "Desfazer" });
+    await expect(undo).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Desfazer" }).click();
+    await undo.click();
     await expect(page.getByText("Publicação desfeita.")).toBeVisible();
     await expect(async () => expect(await foundFor(page, "zabumbinha")).toBe(0)).toPass();
   });

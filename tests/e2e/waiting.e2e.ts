@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { expect, pendingNavigation, test, waitForHydration } from "#tests/support/browser.ts";
 import { catchChat } from "#tests/support/chat.ts";
 import { chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
 import { hold } from "#tests/support/requests.ts";
@@ -22,13 +21,6 @@ test("a slow navigation shows a progress bar, after a delay", async ({ page }) =
   await expect(page).toHaveURL(/\/login/);
   await expect(bar).toHaveCount(0);
 });
-
-const pendingNavigation = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      (window as unknown as { __reactRouterDataRouter: { state: { navigation: { state: string } } } })
-        .__reactRouterDataRouter.state.navigation.state,
-  );
 
 test("a double click opens one conversation", async ({ page }) => {
   await catchChat(page);

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { pendingNavigation } from "./browser.ts";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -17,6 +18,8 @@ export async function expectAccessible(
   part = "html",
   { everyContrast = false }: Options = {},
 ): Promise<void> {
+  // The page that a press leads to is meant, not the one it was made on.
+  await expect.poll(() => pendingNavigation(page)).toBe("idle");
   // What is dimmed until the next list is drawn is not to be read, either.
   await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
   await finishAnimations(page);

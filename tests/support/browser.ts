@@ -106,6 +106,14 @@ export async function expectColumnInSight(page: Page, name: string): Promise<voi
   expect(beyond).toBeLessThanOrEqual(0);
 }
 
+/** "idle" also without scripts, where the browser itself navigates. */
+export const pendingNavigation = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      (window as unknown as { __reactRouterDataRouter?: { state: { navigation: { state: string } } } })
+        .__reactRouterDataRouter?.state.navigation.state ?? "idle",
+  );
+
 /** Waits for hydration: the search box becomes a combobox then. */
 export const waitForHydration = (page: Page): Promise<void> =>
   expect(page.getByRole("combobox", { name: "Buscar produtos" })).toBeVisible();
