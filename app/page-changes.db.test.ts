@@ -62,13 +62,21 @@ describe("what is noted when something changes that pages show", () => {
     expect(await taken()).toEqual([]);
   });
 
-  it("a sold piece is news for the product's page; the last one for every list too", async () => {
-    await change(sql`update product_variants set stock = 2 where product_id = ${id}`);
+  it("a sold piece is news for the product's page; the last one of a size for lists, and the last of all for its card", async () => {
+    const left = (stock: number, where = sql`true`) =>
+      change(sql`update product_variants set stock = ${stock} where product_id = ${id} and ${where}`);
+    await left(2);
     await taken();
-    await change(sql`update product_variants set stock = 1 where product_id = ${id}`);
+    await left(1);
     expect(await taken()).toEqual([`product:${id}`]);
-    await change(sql`update product_variants set stock = 0 where product_id = ${id}`);
-    expect(await taken()).toEqual([`card:${id}`, "lists:stock", `product:${id}`]);
+    await left(0, sql`size = 'M' and color = 'Coral'`);
+    expect(await taken()).toEqual([`product:${id}`]);
+    await left(0, sql`size = 'M'`);
+    expect(await taken()).toEqual(["lists:sizes", `product:${id}`]);
+    await left(0);
+    expect(await taken()).toEqual([`card:${id}`, "lists:sizes", `product:${id}`]);
+    await left(1, sql`size = 'P'`);
+    expect(await taken()).toEqual([`card:${id}`, "lists:sizes", `product:${id}`]);
   });
 
   it("a product that is added, and one that is deleted", async () => {

@@ -8,8 +8,9 @@ import { CLOTHS, COLORS, DETAILS, KINDS, LINES, SENTENCES, STYLES } from "./cata
  */
 const SELLERS = 300;
 const PICTURES = 500;
-/** In stock of each variant. */
+/** In stock of each variant, unless its size is sold out: one in six is, which makes as many lists of sizes as a shop has. */
 const PIECES = 5;
+const isInStock = (id: string) => `hashtext(${id} || size) % 6 <> 0`;
 
 const list = (words: readonly string[]) =>
   `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(",")}]`;
@@ -74,7 +75,7 @@ const productsSql = (first: number, last: number) => `
 const LINES_SQL = `
   insert into product_lines (product_id, seller_id, category, state, created_at, price, stock, sales, views, words)
   select product.id, seller_id, product.category, 'a-venda', product.created_at, price,
-    ${PIECES} * cardinality(colors) * cardinality(sizes), sales, views,
+    ${PIECES} * cardinality(colors) * (select count(*) from unnest(sizes) size where ${isInStock("product.id")}), sales, views,
     plain_text(concat_ws(E'\\n', product.name, category.name, seller.name))
   from products product join sellers seller on seller.id = seller_id join categories category on category.id = product.category`;
 
@@ -83,9 +84,10 @@ const OPTIONS_SQL = `
   select kind, name, plain_text(name)
   from (select 'color' as kind, unnest(colors) as name from products union select 'size', unnest(sizes) from products) brought`;
 
-const VARIANTS_SQL = `
+const variantsSql = (first: number, last: number) => `
   insert into product_variants (product_id, color, size, stock)
-  select id, color, size, ${PIECES} from products, unnest(colors) color, unnest(sizes) size`;
+  select id, color, size, case when ${isInStock("id")} then ${PIECES} else 0 end
+  from products, unnest(colors) color, unnest(sizes) size where substr(id, ${"bench-".length + 1})::int between ${first} and ${last}`;
 
 const PRODUCT_PICTURES_SQL = `
   insert into product_pictures (product_id, position, picture_id, alt)
@@ -114,6 +116,7 @@ export async function loadCatalog(client: Client, count: number, beside: Client)
   await run(SELLERS_SQL, PICTURES_SQL, "set session_replication_role = replica");
   await run(
     productsSql(1, Math.min(count, COUNTED)),
+    variantsSql(1, Math.min(count, COUNTED)),
     "select refill_search_entries()",
     "select refresh_search_words()",
   );
@@ -121,6 +124,7 @@ export async function loadCatalog(client: Client, count: number, beside: Client)
     await run(
       `update search_words set (uses, named, led) = row (${["uses", "named", "led"].map((column) => `${column} * ${Math.round(count / COUNTED)}`).join(", ")})`,
       productsSql(COUNTED + 1, count),
+      variantsSql(COUNTED + 1, count),
       "select refill_search_entries()",
     );
 
@@ -130,10 +134,7 @@ export async function loadCatalog(client: Client, count: number, beside: Client)
   const [documents, others] = [indexes.filter(isExpensive), indexes.filter((index) => !isExpensive(index))];
   await Promise.all([
     Promise.all(documents.map(({ definition }) => beside.query(definition))),
-    run(
-      ...[OPTIONS_SQL, VARIANTS_SQL, PRODUCT_PICTURES_SQL, LINES_SQL],
-      ...others.map(({ definition }) => definition),
-    ),
+    run(...[OPTIONS_SQL, PRODUCT_PICTURES_SQL, LINES_SQL], ...others.map(({ definition }) => definition)),
   ]);
   await run("set session_replication_role = origin");
 }

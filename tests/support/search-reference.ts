@@ -9,6 +9,7 @@ export interface Row {
   category: string;
   shop: string;
   colors: string[];
+  /** In which it can be bought: it is not found by a size that is sold out. */
   sizes: string[];
   price: number;
 }

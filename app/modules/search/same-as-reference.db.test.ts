@@ -66,8 +66,16 @@ async function fill({ next, pick, some }: ReturnType<typeof chance>, seed: numbe
       price: 1_000 + Math.floor(next() * 10_000),
     };
   });
-  for (const { shop, price, ...row } of rows)
-    await aProduct({ ...row, seller_id: shop, price: (price / 100).toFixed(2) });
+  for (const { shop, price, sizes, ...row } of rows) {
+    const soldOut = some(SIZES, 2).filter((size) => !sizes.includes(size));
+    await aProduct({
+      ...row,
+      seller_id: shop,
+      price: (price / 100).toFixed(2),
+      sizes: [...soldOut, ...sizes],
+      pieces: (_, size) => (sizes.includes(size) ? 1 : 0),
+    });
+  }
   await sql`select refresh_search_words()`.execute(db);
   return rows.map((row) => ({ ...row, shop: SHOPS[row.shop as keyof typeof SHOPS] }));
 }

@@ -45,7 +45,9 @@ export async function searchProducts(
 ): Promise<SearchResults> {
   const intents = readIntents(asked.query);
   const saysSomething = !intents.onlySmallWords && /[\p{L}\p{N}]/u.test(asked.query);
-  if (saysSomething || filterCount(asked) > 0) shows("lists:set", "lists:price", "lists:text", "lists:stock");
+  if (saysSomething || filterCount(asked) > 0) shows("lists:set", "lists:price", "lists:text");
+  // Elsewhere only the counts beside the sizes change, and they may be some seconds late.
+  if (intents.size || asked.sizes.length > 0) shows("lists:sizes");
   if (!saysSomething && !asked.scope) return { ...nothing(asked), onlySmallWords: intents.onlySmallWords };
   try {
     const { scope } = asked;

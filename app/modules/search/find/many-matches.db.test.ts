@@ -10,16 +10,20 @@ const idsOf = async (address: string) => (await search(address)).products.items.
 
 /**
  * 10,200 products that are all called by the word "vestido": more than pages can show. The first hundred are dresses and sell nothing;
- * number n of the others has sold n pieces and costs n centavos.
+ * number n of the others has sold n pieces and costs n centavos. The last ten are sold out in P.
  */
 beforeAll(async () => {
   await aSeller({ id: "loja" });
   await sql`
     insert into products (id, seller_id, category, name, description, price, colors, sizes, sales, created_at)
     select 'test-' || n, 'loja', case when n % 50 = 0 then 'saias' else 'roupas' end,
-      case when n <= 100 then 'Vestido' else 'Cinto para Vestido' end, 'Um vestido.', n / 100.0, '{Azul}', '{M}',
+      case when n <= 100 then 'Vestido' else 'Cinto para Vestido' end, 'Um vestido.', n / 100.0, '{Azul}', '{M,P}',
       case when n <= 100 then 0 else n end, timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, 10200) n`.execute(db);
+  await sql`
+    insert into product_variants (product_id, color, size, stock)
+    select 'test-' || n, 'Azul', size, case when size = 'P' and n > 10190 then 0 else 1 end
+    from generate_series(1, 10200) n, unnest('{M,P}'::text[]) size`.execute(db);
 });
 
 describe("more matches than pages can show", () => {
@@ -45,6 +49,12 @@ describe("more matches than pages can show", () => {
     ["menor-preco", "test-1"],
     ["maior-preco", "test-10200"],
   ])("can be %s", async (order, first) => expect((await idsOf(`q=vestido&ordem=${order}`))[0]).toBe(first));
+
+  it("are walked without those that are sold out in the chosen size", async () => {
+    expect((await idsOf("q=vestido&tamanho=M&ordem=mais-recentes"))[0]).toBe("test-10200");
+    expect((await idsOf("q=vestido&tamanho=P&ordem=mais-recentes"))[0]).toBe("test-10190");
+    expect((await search("q=vestido&tamanho=P")).products.more).toBe(true);
+  });
 
   it("are counted exactly once a filter leaves few enough", async () => {
     const skirts = await search("q=vestido&categoria=saias&pagina=99");

@@ -14,7 +14,16 @@ import { toReais } from "#app/shared/money.ts";
 import type { PriceRange, SearchSort } from "../search-criteria.ts";
 import { all, type DocumentQuery, EVERYTHING } from "../understand/document-query.ts";
 import { fromGiven, preparedFor } from "./prepared-search.server.ts";
-import { bestOf, filterQueries, headsOf, inSlots, isFiltered, type Question } from "./question.ts";
+import {
+  bestOf,
+  filtered,
+  filterQueries,
+  headsOf,
+  inSlots,
+  isFiltered,
+  NO_FILTERS,
+  type Question,
+} from "./question.ts";
 import { rank, soldAbove } from "./rank.server.ts";
 
 interface Found {
@@ -94,6 +103,8 @@ async function scan(
 ): Promise<ProductSummary[]> {
   const { named = [], ...part } = slice;
   const { sizes, colorNames, categories } = filters;
+  // The document has only the sizes that are in stock.
+  const asked = filtered(query, { ...NO_FILTERS, sizes });
   const conditions = [
     ...(sizes.length ? [sql`products.sizes && ${sizes}::text[]`] : []),
     ...(colorNames.length ? [sql`products.colors && ${colorNames}::text[]`] : []),
@@ -102,10 +113,10 @@ async function scan(
       ? [sql`products.search_name like any(${named.map((word) => `%${word}%`)}::text[])`]
       : []),
     // Asked of each row: as a join it would be planned as a search for all matches.
-    ...(query === EVERYTHING
+    ...(asked === EVERYTHING
       ? []
       : [
-          sql`(select text.document @@ ${query}::tsquery from search_texts text where text.product_id = products.id)`,
+          sql`(select text.document @@ ${asked}::tsquery from search_texts text where text.product_id = products.id)`,
         ]),
   ];
   const matches: ProductFilter = sql`${sql.join([...conditions, priceWithin(sql.ref("products.price"), price)], sql` and `)}

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromGiven } from "./prepared-search.server.ts";
-import { listsWith } from "./rank.server.ts";
+import { hasOneOf } from "./rank.server.ts";
 
 const SIZES = fromGiven<string[]>("sizes");
 const COLOR_NAMES = fromGiven<string[]>("color_names");
@@ -21,8 +21,8 @@ export const WITH_FILTERS = {
   near: (among: RawBuilder<SqlBool>) => sql`
     select * from (
       select ${COLUMNS},
-        (${SIZES} = '{}' or entry.sizes = any(${listsWith("size", SIZES)})) as in_size,
-        (${COLOR_NAMES} = '{}' or entry.colors = any(${listsWith("color", COLOR_NAMES)})) as in_color,
+        (${SIZES} = '{}' or ${hasOneOf("sizes", SIZES)}) as in_size,
+        (${COLOR_NAMES} = '{}' or ${hasOneOf("colors", COLOR_NAMES)}) as in_color,
         (${CATEGORIES} = '{}' or entry.category = any(${CATEGORIES}::text[])) as in_category,
         (${LOWEST} is null or entry.price >= ${LOWEST})
           and (${HIGHEST} is null or entry.price <= ${HIGHEST}) as in_price

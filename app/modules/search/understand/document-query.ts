@@ -1,5 +1,5 @@
 /**
- * A query on a product's document (`search_fresh` in 0093_search_entries.sql), in PostgreSQL's tsquery notation. A key is
+ * A query on a product's document (`search_fresh` in 0120_sizes_in_stock.sql), in PostgreSQL's tsquery notation. A key is
  * always quoted, so that typed text is never read as an operator.
  */
 export type DocumentQuery = string;
