@@ -124,7 +124,7 @@ const OFFSET = fromGiven<number>("page_offset");
  * the planner cannot see it: it would otherwise plan for each search anew, which takes longer than most searches.
  */
 const readerFor = preparedFor<Given, Row>((given, { order, among, isFiltered }) => {
-  const { near, exact, exactCount, counts } = isFiltered ? WITH_FILTERS : WITHOUT_FILTERS;
+  const { lists, near, exact, exactCount, counts } = isFiltered ? WITH_FILTERS : WITHOUT_FILTERS;
   return sql<Row>`
   with given as materialized (
     select ${given.ways}::text[]::tsquery[] as ways, ${given.audience}::text[] as audience, ${given.mentions}::tsquery as mentions,
@@ -133,6 +133,7 @@ const readerFor = preparedFor<Given, Row>((given, { order, among, isFiltered }) 
       ${given.most}::int as most, ${given.limit}::int as page_limit, ${given.offset}::int as page_offset,
       ${given.ranking}::jsonb as ranking
   ),
+  ${lists}
   near as materialized (${near(among)} limit ${MOST}),
   near_count as materialized (select count(*)::int as total from near),
   exact as not materialized (${exact}),

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromGiven } from "./prepared-search.server.ts";
-import { hasOneOf } from "./rank.server.ts";
+import { listsWith } from "./rank.server.ts";
 
 const SIZES = fromGiven<string[]>("sizes");
 const COLOR_NAMES = fromGiven<string[]>("color_names");
@@ -14,15 +14,17 @@ const COLUMNS = sql.raw(
 );
 
 /**
- * Parts of the statement that counts and ranks: `near` are the products that match and pass all filters but at most one, `exact` those
- * that pass all.
+ * Parts of the statement that counts and ranks: `lists` are those that pass the filters, read once for all parts of the entries; `near`
+ * are the products that match and pass all filters but at most one, `exact` those that pass all.
  */
 export const WITH_FILTERS = {
+  lists: sql`chosen_sizes as materialized (${listsWith("size", SIZES)}),
+    chosen_colors as materialized (${listsWith("color", COLOR_NAMES)}),`,
   near: (among: RawBuilder<SqlBool>) => sql`
     select * from (
       select ${COLUMNS},
-        (${SIZES} = '{}' or ${hasOneOf("sizes", SIZES)}) as in_size,
-        (${COLOR_NAMES} = '{}' or ${hasOneOf("colors", COLOR_NAMES)}) as in_color,
+        (${SIZES} = '{}' or entry.sizes in (select id from chosen_sizes)) as in_size,
+        (${COLOR_NAMES} = '{}' or entry.colors in (select id from chosen_colors)) as in_color,
         (${CATEGORIES} = '{}' or entry.category = any(${CATEGORIES}::text[])) as in_category,
         (${LOWEST} is null or entry.price >= ${LOWEST})
           and (${HIGHEST} is null or entry.price <= ${HIGHEST}) as in_price
@@ -39,6 +41,7 @@ export const WITH_FILTERS = {
 };
 /** Without filters everything passes, and nothing is compared for each product. */
 export const WITHOUT_FILTERS: typeof WITH_FILTERS = {
+  lists: sql``,
   near: (among) => sql`select ${COLUMNS} from search_entries entry where ${among}`,
   exact: sql`select * from near`,
   exactCount: sql`select total from near_count`,

@@ -8,45 +8,36 @@ export const documentOf = sql`search_document_of(entry.product_id, entry.revisio
 const textOf = (ranking: RawBuilder<unknown>, name: keyof Ranking) =>
   sql`(select ${ranking} ->> ${sql.lit(name)})`;
 
-const KIND_OF = { colors: "color", sizes: "size", heads: "head" } as const;
-type ListColumn = keyof typeof KIND_OF;
-
 /**
- * Whether an entry's list is one of those of its kind that are like this; they are found once for a statement. Not as an array: an
- * entry would be compared with each of its elements, and there are thousands of lists of sizes.
+ * The numbers of all lists of a kind that have one of these items. Entries are compared with them by `in`, not by `= any`: there may be
+ * thousands of lists of sizes, and only a subquery is looked up by hash.
  */
-const isListed = (column: ListColumn, like: RawBuilder<unknown>) =>
-  sql<boolean>`entry.${sql.ref(column)} in (select id from search_lists where kind = ${sql.lit(KIND_OF[column])} and ${like})`;
-
-/** Whether an entry has one of these colours, one of these sizes in stock, or is one of these things. */
-export const hasOneOf = (column: ListColumn, items: RawBuilder<unknown>) =>
-  isListed(column, sql`items && (${items})`);
+export const listsWith = (kind: "color" | "size" | "head", items: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select id from search_lists where kind = ${sql.lit(kind)} and items && (${items})`;
 
 const textsOf = (ranking: RawBuilder<unknown>, name: "heads" | "otherHeads" | "sizes") =>
   sql`select array(select jsonb_array_elements_text(${ranking} -> ${sql.lit(name)}))`;
 
 /**
- * Whether it is one of these above all: a "Conjunto Top e Legging" is a set, a "Calça Legging" are leggings, a "Meia-Calça" is no
- * pair of trousers.
+ * Of lists of what products are, those that are one of these above all: a "Conjunto Top e Legging" is a set, a "Calça Legging"
+ * are leggings, a "Meia-Calça" is no pair of trousers.
  */
-const isLedBy = (ranking: RawBuilder<unknown>) =>
-  isListed(
-    "heads",
-    sql`items[case when items[1] in ('conjunto', 'conjuntos', 'meia', 'meias') then 1 else cardinality(items) end]
-      = any((${textsOf(ranking, "heads")})::text[])`,
-  );
+const listsLedBy = (ranking: RawBuilder<unknown>) =>
+  sql`select id from search_lists where kind = 'head' and
+    items[case when items[1] in ('conjunto', 'conjuntos', 'meia', 'meias') then 1 else cardinality(items) end]
+      = any((${textsOf(ranking, "heads")})::text[])`;
 
 /**
  * The weights of what a product lacks, each larger than all that stand below it: it is something else as well, or altogether, it is
  * for a child, it is for another person or in another size, its name lacks a word or does not have the words as they were typed.
  */
 export const rank = (ranking: RawBuilder<unknown>): RawBuilder<number> => sql`(
-  case when ${isLedBy(ranking)} then 0
-    when ${hasOneOf("heads", textsOf(ranking, "heads"))} then 32
-    when ${hasOneOf("heads", textsOf(ranking, "otherHeads"))} then 48 else 64 end
+  case when entry.heads in (${listsLedBy(ranking)}) then 0
+    when entry.heads in (${listsWith("head", textsOf(ranking, "heads"))}) then 32
+    when entry.heads in (${listsWith("head", textsOf(ranking, "otherHeads"))}) then 48 else 64 end
   + case when ${textOf(ranking, "childrenLast")} = 'true' and entry.audience in ('k', 'g', 'b') then 16 else 0 end
   + case when ${textOf(ranking, "audience")} <> entry.audience then 8 else 0 end
-  + case when (select ${ranking} -> 'sizes' = '[]') or ${hasOneOf("sizes", textsOf(ranking, "sizes"))} then 0 else 8 end
+  + case when (select ${ranking} -> 'sizes' = '[]') or entry.sizes in (${listsWith("size", textsOf(ranking, "sizes"))}) then 0 else 8 end
   + case when entry.name like all((select array(select '% ' || part || '%'
       from jsonb_array_elements_text(${ranking} -> 'nameParts') part))::text[]) then 0 else 4 end
   + case when entry.name like (select '%' || (${ranking} ->> 'phrase') || '%') then 0
