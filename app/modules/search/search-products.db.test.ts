@@ -51,6 +51,13 @@ describe("matching", () => {
     expect(await sorted("q=vestidos+longos")).toEqual(["cat-1"]);
   });
 
+  it("finds the thing when asked for a small one, unless that is a thing of its own", async () => {
+    expect(await idsOf("q=vestidinhos+longuinhos")).toEqual(["cat-1"]);
+    expect(await idsOf("q=sainha")).toEqual(["cat-4"]);
+    expect(await idsOf("q=calcinha")).toEqual([]);
+    expect(await idsOf("q=vestidinho+até+sessenta+reais")).toEqual(["cat-2"]);
+  });
+
   it("matches one or two letters at the beginning of a word", async () => {
     expect(await sorted("q=sk")).toEqual(["cat-3"]);
     expect(await sorted("q=ki")).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { colorName } from "./colors.ts";
-import { isSameWord, singular } from "./portuguese.ts";
+import { fullSize, isSameWord, singular } from "./portuguese.ts";
 import { closest, type Neighbour, slipsBetween } from "./spelling.ts";
 
 describe("the singular", () => {
@@ -19,6 +19,19 @@ describe("the singular", () => {
   ])("of %j is %j", (plural, one) => expect(singular(plural)).toBe(one));
 });
 
+describe("a diminutive", () => {
+  it.each([
+    ["vestidinho", "vestido"],
+    ["sainhas", "saia"],
+    ["casaquinho", "casaco"],
+    ["larguinha", "larga"],
+    ["colarzinho", "colar"],
+    ["bolsita", "bolsa"],
+    ["linha", "linha"],
+    ["saia", "saia"],
+  ])("%j is a small %j", (small, full) => expect(fullSize(small)).toBe(full));
+});
+
 describe("the same word", () => {
   it.each([
     ["branca", "branco"],
@@ -35,6 +48,7 @@ describe("the same word", () => {
     ["linho", "linha"],
     ["meia", "meio"],
     ["camisa", "camiseta"],
+    ["bolsinha", "bolso"],
   ])("is not in %j and %j", (a, b) => expect(isSameWord(a, b)).toBe(false));
 });
 

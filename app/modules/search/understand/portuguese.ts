@@ -90,16 +90,25 @@ const DIFFERENT = [
 ].map((line) => new Set(line.split(" ")));
 
 const GENDER = /[ao]$/;
-const SMALL = /^(.{3,}?)(?:z?inh[ao]|it[ao])$/;
+const SMALL = /^(.{3,}?)(z?)(?:inh|it)([ao])$/;
+const IRREGULAR_SMALL: Readonly<Record<string, string>> = { sainha: "saia" };
+
+/**
+ * What a diminutive is of, by its letters: "vestidinho" → "vestido", "casaquinho" → "casaco", "colarzinho" → "colar". Whether there is
+ * such a word is for the vocabulary to say. The same word where it is none.
+ */
+export function fullSize(plain: string): string {
+  const one = singular(plain);
+  const [, base, z, gender] = SMALL.exec(one) ?? [];
+  if (base === undefined) return IRREGULAR_SMALL[one] ?? one;
+  return z ? base : base.replace(/([qg])u$/, (_, hard) => (hard === "q" ? "c" : "g")) + gender;
+}
 
 /** Whether two plain words are one in other forms: number, gender, or a diminutive. They have one stem. */
 export function isSameWord(a: string, b: string): boolean {
-  const [one, other] = [singular(a), singular(b)];
+  const [one, other] = [fullSize(a), fullSize(b)];
   if (one === other) return true;
   if (DIFFERENT.some((words) => words.has(one) && words.has(other))) return false;
   const [base, otherBase] = [one.replace(GENDER, ""), other.replace(GENDER, "")];
-  if (base === otherBase) return GENDER.test(one) && GENDER.test(other);
-  return small(one) === otherBase || small(other) === base;
+  return base === otherBase && GENDER.test(one) && GENDER.test(other);
 }
-
-const small = (word: string): string | null => SMALL.exec(word)?.[1] ?? null;

@@ -9,7 +9,43 @@ export interface SaidPrice {
   end: number;
 }
 
-const AMOUNT = String.raw`(?:r\$\s*)?(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?)(?![\d.,]*\d|[a-z])`;
+/** As people write amounts out: "cem", "cento e vinte", "vinte e cinco". */
+const WRITTEN: Readonly<Record<string, number>> = {
+  um: 1,
+  dois: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  quinze: 15,
+  vinte: 20,
+  trinta: 30,
+  quarenta: 40,
+  cinquenta: 50,
+  sessenta: 60,
+  setenta: 70,
+  oitenta: 80,
+  noventa: 90,
+  cem: 100,
+  cento: 100,
+  duzentos: 200,
+  trezentos: 300,
+  quatrocentos: 400,
+  quinhentos: 500,
+  mil: 1_000,
+};
+const writtenFrom = (least: number, most: number): string =>
+  Object.entries(WRITTEN)
+    .filter(([, value]) => value >= least && value <= most)
+    .map(([word]) => word)
+    .join("|");
+const IN_WORDS = String.raw`(?:(?:${writtenFrom(100, 500)})\s+e\s+)?(?:${writtenFrom(10, 90)})(?:\s+e\s+(?:${writtenFrom(1, 9)}))?|${writtenFrom(100, 1_000)}`;
+const IN_DIGITS = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?`;
+const AMOUNT = String.raw`(?:r\$\s*)?(${IN_DIGITS}|${IN_WORDS})(?![\d.,]*\d|[a-z])`;
 const MONEY = String.raw`(?:\s*(?:reais|real|contos?|pilas?)\b)?`;
 const between = (first: string, second: string) =>
   new RegExp(
@@ -72,6 +108,10 @@ const isSizeUpTo = (plain: string, found: RegExpExecArray): boolean =>
 
 function amount(text: string | undefined): Money | null {
   if (text === undefined) return null;
+  if (/^[a-z]/.test(text)) {
+    const reais = text.split(/\s+/).reduce((sum, word) => sum + (WRITTEN[word] ?? 0), 0);
+    return centavos(reais * 100);
+  }
   const plain = /\.\d{3}/.test(text) ? text.replaceAll(".", "") : text;
   const reais = Number(plain.replace(",", "."));
   return Number.isFinite(reais) && reais > 0 ? centavos(Math.round(reais * 100)) : null;

@@ -22,6 +22,12 @@ describe("a price said in words", () => {
     ["vestido 50-100 reais", 50, 100],
     ["vestido 50 - 100", 50, 100],
     ["calça 42 até 100", null, 100],
+    ["vestido até cem reais", null, 100],
+    ["vestido por menos de cinquenta", null, 50],
+    ["bolsa entre cinquenta e cem reais", 50, 100],
+    ["saia até cento e vinte", null, 120],
+    ["blusa de vinte e cinco reais", null, 25],
+    ["mais de mil", 1000, null],
   ])("of %j is %j to %j", (query, min, max) => {
     const { price } = readIntents(query);
     expect([reais(price?.min), reais(price?.max)]).toEqual([min, max]);
@@ -36,7 +42,9 @@ describe("a price said in words", () => {
     "calça 42 até 44",
     "",
     "R$",
-    "mais de mil",
+    "mil e uma noites",
+    "vestido cem por cento algodão",
+    "até centopeia",
   ])("is not in %j", (query) => expect(readIntents(query).price).toBeNull());
 
   it("is left out of the words", () => {

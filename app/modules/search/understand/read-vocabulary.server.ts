@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { categoryRows } from "#app/modules/catalog/index.server.ts";
 import { searchReads } from "#app/platform/db/catalogue-reads.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
-import { STOP_WORDS, singular } from "./portuguese.ts";
+import { fullSize, STOP_WORDS, singular } from "./portuguese.ts";
 import type { Intents } from "./read-intents.ts";
 import { tokensOf } from "./tokens.ts";
 import type { Looked, Synonym, Vocabulary } from "./vocabulary.ts";
@@ -20,6 +20,8 @@ interface Given {
   words: string[];
   /** Singular of each, in the same order. */
   singulars: string[];
+  /** What each is a diminutive of, or its singular. */
+  fullSizes: string[];
   phrases: string[];
   states: string[];
 }
@@ -36,8 +38,8 @@ const known = sql`json_build_object('word', word, 'uses', uses, 'named', named, 
 const read = compiledOnce<Given, Row>(
   (given) => sql<Row>`
     with given as materialized (
-      select ${given.words}::text[] as words, ${given.singulars}::text[] as singulars, ${given.phrases}::text[] as phrases,
-        ${given.states}::text[] as states
+      select ${given.words}::text[] as words, ${given.singulars}::text[] as singulars, ${given.fullSizes}::text[] as full_sizes,
+        ${given.phrases}::text[] as phrases, ${given.states}::text[] as states
     ),
     meanings as materialized (
       select id::text, plain, case when means is not null then array(
@@ -50,9 +52,13 @@ const read = compiledOnce<Given, Row>(
       order by means is not null, id limit ${sql.lit(MAX_SYNONYMS)}
     ),
     asked as materialized (
-      select word, min(alone) as alone, true as typed from given, unnest(words, singulars) as each (word, alone) group by word
+      -- A "calcinha" is a thing of its own, and no small "calça"; so is every word that names something here.
+      select word, min(alone) as alone, case when exists (select from search_kinds kind where kind.word = min(alone))
+          or exists (select from search_words known where known.word in (each.word, min(alone)) and known.named > 0)
+        then min(alone) else min(full_size) end as full_size, true as typed
+      from given, unnest(words, singulars, full_sizes) as each (word, alone, full_size) group by each.word
       union all
-      select word, word, false from (
+      select word, word, word, false from (
         select distinct unnest(words_in_order(phrase)) as word from meanings, unnest(coalesce(means, plain)) phrase
       ) said where not word = any((select words from given)::text[])
     )
@@ -60,12 +66,12 @@ const read = compiledOnce<Given, Row>(
       coalesce((select json_agg(json_build_object('asked', asked.word,
         'exact', (select ${known} from search_words where word = asked.word),
         'kin', coalesce((select json_agg(${known}) from search_words
-          where stem in (stem_of(asked.word), stem_of(asked.alone)) and word <> asked.word), '[]'),
+          where stem in (stem_of(asked.word), stem_of(asked.alone), stem_of(asked.full_size)) and word <> asked.word), '[]'),
         'containing', case when not typed then '[]' else coalesce((select json_agg(${known}) from (
           select * from search_words where word like case when length(asked.alone) < ${sql.lit(MIN_WITHIN_LENGTH)} then '' else '%' end
             || asked.alone || '%' and word <> asked.word
           order by uses desc, word limit ${sql.lit(MAX_CONTAINING)}) most), '[]') end,
-        'isKind', exists (select from search_kinds where search_kinds.word in (asked.word, asked.alone))
+        'isKind', exists (select from search_kinds where search_kinds.word in (asked.word, asked.alone, asked.full_size))
       )) from asked), '[]') as words,
       coalesce((select json_agg(meanings) from meanings), '[]') as synonyms,
       coalesce((select json_agg(json_build_object('id', seller_id, 'plain', plain, 'name', name))
@@ -88,6 +94,7 @@ export async function readVocabulary(
   const [row] = await read({
     words,
     singulars: words.map(singular),
+    fullSizes: words.map(fullSize),
     // With the small words, too: a shop may be called "Flor de Lis". And with those that are said twice: "ombro a ombro".
     phrases: [
       ...new Set([
