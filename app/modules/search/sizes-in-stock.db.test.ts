@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import { refreshSearchWords } from "./refresh-words.server.ts";
 import { readCriteria } from "./search-criteria.ts";
 import { searchProducts } from "./search-products.server.ts";
@@ -85,31 +86,52 @@ describe("a size", () => {
     expect(await sizesOf("q=midi")).toEqual(["M 1", "G 1", "XG 1"]);
   });
 
-  it("is right after two buyers take the last pieces at once, and while its seller edits it", async () => {
-    await left(sql`1`, sql`true`);
-    for (let round = 0; round < 5; round++) {
-      await left(sql`1`, sql`size = 'P'`);
-      await Promise.all([
-        left(sql`0`, sql`size = 'P' and color = 'Coral'`),
-        left(sql`0`, sql`size = 'P' and color = 'Preto'`),
-        sql`update products set description = ${`Vestido ${round}`} where id = ${dress}`.execute(db),
-      ]);
-      expect(await idsOf("q=vestido&tamanho=P")).toEqual([]);
-    }
+  it("is right when two people change the product at once: both buy its last pieces, or one buys and the seller edits", async () => {
+    const soldOut = (color: string) =>
+      sql`update product_variants set stock = 0 where product_id = ${dress} and size = 'P' and color = ${color}`;
+    await meetingAt(soldOut("Coral"), [() => soldOut("Preto").execute(db)]);
+    expect(await idsOf("q=vestido&tamanho=P")).toEqual([]);
+
+    const edited = sql`update products set description = 'Outra' where id = ${dress}`;
+    await meetingAt(sql`update product_variants set stock = 0 where product_id = ${dress} and size = 'G'`, [
+      () => edited.execute(db),
+    ]);
+    expect(await idsOf("q=vestido&tamanho=G")).toEqual([]);
   });
 });
 
-it("lists of sizes that no product has any more are forgotten, and those in use are kept", async () => {
-  const lists = async () =>
-    (
-      await sql<{
-        items: string[];
-      }>`select items from search_lists where kind = 'size' order by items`.execute(db)
-    ).rows.map(({ items }) => items.join());
-  await left(sql`0`, sql`size = 'P'`);
-  await left(sql`0`, sql`size = 'G'`);
-  expect(await lists()).toContain("G,M");
-  await refreshSearchWords();
-  expect(await lists()).toEqual(["M"]);
-  expect(await sizesOf("q=vestido")).toEqual(["M 2"]);
+describe("lists of sizes", () => {
+  it("that no product has any more are forgotten, and those in use are kept", async () => {
+    const lists = async () =>
+      (
+        await sql<{
+          items: string[];
+        }>`select items from search_lists where kind = 'size' order by items`.execute(db)
+      ).rows.map(({ items }) => items.join());
+    await left(sql`0`, sql`size = 'P'`);
+    await left(sql`0`, sql`size = 'G'`);
+    expect(await lists()).toContain("G,M");
+    await refreshSearchWords();
+    expect(await lists()).toEqual(["M"]);
+    expect(await sizesOf("q=vestido")).toEqual(["M 2"]);
+  });
+
+  it("are not forgotten while a sale is about to use them", async () => {
+    await left(sql`0`, sql`size = 'P'`);
+    await left(sql`1`, sql`size = 'P'`);
+    const sold = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const selling = db.transaction().execute(async (transaction) => {
+      await sql`update product_variants set stock = 0 where product_id = ${dress} and size = 'P'`.execute(
+        transaction,
+      );
+      sold.resolve();
+      await goOn.promise;
+    });
+    await sold.promise;
+    await refreshSearchWords();
+    goOn.resolve();
+    await selling;
+    expect(await sizesOf("q=midi")).toEqual(["M 1", "G 1"]);
+  });
 });

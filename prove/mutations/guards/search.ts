@@ -56,4 +56,40 @@ export const SEARCH_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf(
+    "database/migrations/0120_sizes_in_stock.sql",
+    ["app/modules/search/sizes-in-stock.db.test.ts"],
+    [
+      {
+        name: "sold-out-size-not-found",
+        guard: "a product is not found by a size that is sold out",
+        source: "if turned[n] then perform search_sizes_follow(ids[n]); end if;",
+        without: "",
+      },
+      {
+        name: "sizes-under-a-lock",
+        guard: "a product that is edited while its last piece is sold is not found by that size",
+        source: "perform from product_lines where product_id = new.id for no key update;",
+        without: "",
+      },
+      {
+        name: "size-lists-in-use-kept",
+        guard: "a list of sizes that a sale is about to use is not forgotten",
+        source: "digest = list_digest(given) for key share;",
+        without: "digest = list_digest(given);",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/search/find/many-matches.server.ts",
+    ["app/modules/search/find/many-matches.db.test.ts"],
+    [
+      {
+        name: "walk-without-sold-out-sizes",
+        guard: "a list that is too long to be counted leaves out what is sold out in the chosen size",
+        source: "filtered(query, { ...NO_FILTERS, sizes })",
+        without: "filtered(query, { ...NO_FILTERS, sizes: [] })",
+      },
+    ],
+  ),
 ];
