@@ -118,4 +118,8 @@ export interface StockRow {
   /** The product's own sum, and that of its variants. */
   productStock: number;
   variantsStock: number;
+  /** In any colour. */
+  sizeInStock: boolean;
+  /** Whether a search for the size finds the product; null when it is not on sale. */
+  foundBySize: boolean | null;
 }

@@ -57,6 +57,8 @@ function queriesAbout(people: string): Record<Exclude<keyof Books, "stock">, str
 const STOCK = `
   select v.id as "variantId", v.product_id as "productId", v.color, v.size, v.stock, line.stock as "productStock",
     (select sum(stock)::int from product_variants other where other.product_id = v.product_id) as "variantsStock",
+    (select sum(stock) > 0 from product_variants other where (other.product_id, other.size) = (v.product_id, v.size)) as "sizeInStock",
+    (select document @@ quoted_key('=size ' || v.size) from search_texts where product_id = v.product_id) as "foundBySize",
     coalesce((select sum(i.quantidade - i.refunded + coalesce(coming.pieces, 0))::int from pedido_itens i
       join remessas r on r.pedido_id = i.pedido_id and r.seller_id = i.seller_id and r.status <> 'cancelado'
       left join lateral (select sum(di.quantidade) as pieces from devolucoes d join devolucao_itens di on di.devolucao_id = d.id

@@ -93,6 +93,12 @@ const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
       },
     ],
     [
+      "a size in stock is not found",
+      ({ books }) => {
+        books.stock[0]!.foundBySize = false;
+      },
+    ],
+    [
       "a restocking was lost",
       ({ journal }) => {
         journal.restocked[0]!.pieces = 6;

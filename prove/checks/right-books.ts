@@ -110,14 +110,34 @@ export function aProof(): Evidence {
         letter("l2", "order-paid", "ana@mare.test"),
         letter("l3", "order-to-ship", "bella@mare.test"),
       ],
-      stock: [{ ...variant, stock: 9, held: 1, productStock: 9, variantsStock: 9 }],
+      stock: [
+        {
+          ...variant,
+          stock: 9,
+          held: 1,
+          productStock: 9,
+          variantsStock: 9,
+          sizeInStock: true,
+          foundBySize: true,
+        },
+      ],
       failedJobs: [],
       owners: [
         { sellerId: "bella", email: "bella@mare.test" },
         { sellerId: "pacto", email: "pacto@mare.test" },
       ],
     },
-    stockBefore: [{ ...variant, stock: 5, held: 0, productStock: 5, variantsStock: 5 }],
+    stockBefore: [
+      {
+        ...variant,
+        stock: 5,
+        held: 0,
+        productStock: 5,
+        variantsStock: 5,
+        sizeInStock: true,
+        foundBySize: true,
+      },
+    ],
     received: [
       { messageId: "<l1@mare.test>", to: "ana@mare.test" },
       { messageId: "<l2@mare.test>", to: "ana@mare.test" },

@@ -1,11 +1,14 @@
 import type { Restocking } from "../journal.ts";
 import { type Check, sumOf } from "./check.ts";
 
-/** Never below zero, and no piece lost or found: what was there and came is in stock or with a buyer. */
+/**
+ * Never below zero, and no piece lost or found: what was there and came is in stock or with a buyer. Searches find a size while there
+ * are pieces of it.
+ */
 export const stockIsConserved: Check = ({ journal, books, stockBefore }) => {
   const before = new Map(stockBefore.map((row) => [row.variantId, row]));
   return books.stock.flatMap((row) => {
-    const { variantId, stock, held, productStock, variantsStock } = row;
+    const { variantId, stock, held, productStock, variantsStock, sizeInStock, foundBySize } = row;
     const where = `variant ${variantId} (${row.productId}, ${row.color}, ${row.size})`;
     const start = before.get(variantId);
     const brought = journal.restocked.filter(
@@ -15,6 +18,9 @@ export const stockIsConserved: Check = ({ journal, books, stockBefore }) => {
       ...(stock < 0 ? [{ where, what: `${stock} pieces in stock` }] : []),
       ...(productStock !== variantsStock
         ? [{ where, what: `its product counts ${productStock} pieces, its variants ${variantsStock}` }]
+        : []),
+      ...(foundBySize !== null && foundBySize !== sizeInStock
+        ? [{ where, what: `its size is ${sizeInStock ? "in stock and not found" : "sold out and found"}` }]
         : []),
       ...(start && !isExplained(stock + held - start.stock - start.held, brought)
         ? [
