@@ -15,15 +15,17 @@ const idsOf = async (address: string) => (await search(address)).products.items.
 beforeAll(async () => {
   await aSeller({ id: "loja" });
   await sql`
-    insert into products (id, seller_id, category, name, description, price, colors, sizes, sales, created_at)
+    insert into products (id, seller_id, category, name, description, price, colors, sizes, sales, created_at, is_active)
     select 'test-' || n, 'loja', case when n % 50 = 0 then 'saias' else 'roupas' end,
       case when n <= 100 then 'Vestido' else 'Cinto para Vestido' end, 'Um vestido.', n / 100.0, '{Azul}', '{M,P}',
-      case when n <= 100 then 0 else n end, timestamptz '2026-01-01' + n * interval '1 minute'
+      case when n <= 100 then 0 else n end, timestamptz '2026-01-01' + n * interval '1 minute', false
     from generate_series(1, 10200) n`.execute(db);
   await sql`
     insert into product_variants (product_id, color, size, stock)
     select 'test-' || n, 'Azul', size, case when size = 'P' and n > 10190 then 0 else 1 end
     from generate_series(1, 10200) n, unnest('{M,P}'::text[]) size`.execute(db);
+  // Last, so that the search reads each of them once.
+  await sql`update products set is_active = true`.execute(db);
 });
 
 describe("more matches than pages can show", () => {
