@@ -22,15 +22,16 @@ import { filledPage, newNonce } from "#app/platform/http/page.server.ts";
 import { type RequestContext, runInRequest } from "#app/platform/http/request-context.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { keptBody } from "#app/platform/page-cache/kept-body.server.ts";
+import { finishedBody } from "#app/platform/page-cache/finished-body.server.ts";
 import { giveBack } from "#app/platform/page-cache/spare-buffers.ts";
 import { stopTracing } from "#app/platform/tracing/tracing.server.ts";
 import { isPaying } from "./audience.ts";
+import { type BarePage, bareContext, bareRequest } from "./bare-request.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { files } from "./files.ts";
 import { noteWrite, readsFrom } from "./own-writes.ts";
 import { pageAnswer } from "./page-answer.ts";
-import { askedPageOf } from "./pages.ts";
+import { type AskedPage, askedPageOf } from "./pages.ts";
 import { finishRequest, newRequest } from "./request-life.ts";
 import { servicesOf, withRoutes } from "./some-routes.ts";
 
@@ -168,6 +169,7 @@ export function createApp({
   const servicePaths = new Set(services.values());
   app.all("*", async (c) => {
     const asked = askedPageOf(c.env.incoming);
+    if (asked?.bare) return answerVisitor(c, asked, asked.bare);
     const request = c.get("request");
     const page = request.page!;
     page.isPublic = asked !== undefined;
@@ -179,30 +181,35 @@ export function createApp({
         );
     if (request.databaseTrouble && response.status >= 500) return refuse(c, request.databaseTrouble);
     if (!page.rendered) return response;
-    const parts = { nonce: c.get("nonce"), requestId: request.requestId, personal: page.personal };
-    if (!asked || response.status !== 200) return new Response(filledPage(page.rendered, parts), response);
+    const parts = { nonce: c.get("nonce"), requestId: request.requestId };
+    return new Response(filledPage(page.rendered, parts), response);
+  });
 
-    const body = await keptBody(page.rendered, asked.encoding);
-    asked.rendering?.keep({ body, bytes: body.bytes, subjects: page.shown, route: request.route });
-    const finished = page.personal ? await body.of(page.personal) : body.plain;
-    const answer = pageAnswer(finished, parts, c.req.header("if-none-match"));
-    const headers = new Headers(answer.headers);
-    // What the page itself says goes first: a prefetched one is not to be stored.
-    for (const [name, value] of response.headers) {
-      if (name === "set-cookie") headers.append(name, value);
-      else headers.set(name, value);
-    }
-    const { status, body: bytes } = answer;
+  /** A page for all visitors, rendered from a request that carries nothing of the one who asks. */
+  async function answerVisitor(c: Context<Environment>, asked: AskedPage, bare: BarePage): Promise<Response> {
+    const request = c.get("request");
+    const context = bareContext(request);
+    const page = context.page!;
+    page.isPublic = true;
+    const response = await runInRequest(context, () =>
+      publicPageAt(bare.address)(bareRequest(bare), new RouterContextProvider()),
+    );
+    request.route = context.route;
+    if (context.databaseTrouble && response.status >= 500) return refuse(c, context.databaseTrouble);
+    if (!page.rendered) return response;
+    const parts = { nonce: c.get("nonce"), requestId: request.requestId };
+    if (response.status !== 200) return new Response(filledPage(page.rendered, parts), response);
+
+    const body = await finishedBody(page.rendered, asked.encoding);
+    asked.rendering?.keep({ body, bytes: body.bytes, subjects: page.shown, route: context.route });
+    const { status, headers, body: bytes } = pageAnswer(body, parts, c.req.header("if-none-match"));
     // Still to be compressed for a browser that reads no gzip but brotli.
     if (bytes && asked.encoding === "identity" && c.req.header("accept-encoding")) {
       return new Response(new Uint8Array(bytes), { status, headers });
     }
-    c.env.outgoing
-      .setHeaders(headers)
-      .writeHead(status)
-      .end(bytes, () => bytes && giveBack(bytes));
+    c.env.outgoing.writeHead(status, headers).end(bytes, () => bytes && giveBack(bytes));
     return RESPONSE_ALREADY_SENT;
-  });
+  }
 
   app.onError((error, c) => {
     const trouble = databaseTrouble(error);

@@ -1,13 +1,12 @@
-import { hash } from "node:crypto";
 import { config } from "#app/platform/config/index.server.ts";
 import type { AnswerParts } from "#app/platform/http/page.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
-import type { FinishedBody, KeptBody } from "#app/platform/page-cache/kept-body.server.ts";
+import type { FinishedBody } from "#app/platform/page-cache/finished-body.server.ts";
 import type { KeptPage } from "#app/platform/page-cache/page-cache.server.ts";
 
 /** A public page as it is kept. */
 export interface KeptAnswer extends KeptPage {
-  body: KeptBody;
+  body: FinishedBody;
   /** The pattern of its route. */
   route: string | undefined;
 }
@@ -36,20 +35,16 @@ const WITH_A_BODY = { ...ALWAYS, "Content-Type": "text/html; charset=utf-8", ...
 /** A public page for one request. */
 export function pageAnswer(
   body: FinishedBody,
-  { nonce, requestId, personal }: AnswerParts,
+  { nonce, requestId }: AnswerParts,
   ifNoneMatch: string | undefined,
 ): PageAnswer {
-  const ETag = `W/"${body.hash}${personal ? `.${hashOf(personal)}` : ""}"`;
-  const own = {
-    ETag,
-    // Asked again each time; what is personal is not for shared caches.
-    "Cache-Control": personal ? "private, no-cache" : "no-cache",
-    "X-Request-Id": requestId,
-  };
+  const ETag = `W/"${body.hash}"`;
+  // Asked again each time.
+  const own = { ETag, "Cache-Control": "no-cache", "X-Request-Id": requestId };
   // No policy with it: the browser would put the new nonce beside the page it has, which carries the old one.
   if (ifNoneMatch?.includes(ETag)) return { status: 304, headers: { ...ALWAYS, ...own }, body: null };
 
-  const bytes = body.fill({ nonce, requestId, personal });
+  const bytes = body.fill({ nonce, requestId });
   const headers: Record<string, string> = {
     ...WITH_A_BODY,
     ...own,
@@ -59,6 +54,3 @@ export function pageAnswer(
   if (body.encoding !== "identity") headers["Content-Encoding"] = body.encoding;
   return { status: 200, headers, body: bytes };
 }
-
-const hashOf = (personal: object): string =>
-  hash("sha256", JSON.stringify(personal), "base64url").slice(0, 16);

@@ -1,18 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { recordView } from "#app/modules/catalog/storefront/index.server.ts";
-import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
-import type { Role } from "#app/modules/identity/index.ts";
-import { identify } from "#app/modules/identity/session/index.server.ts";
-import { countClick, countSearch, searchesCount } from "#app/modules/search/index.server.ts";
-import { personalPartsOf } from "#app/modules/shell/index.server.ts";
-import { BoundedQueue, QueueRefused } from "#app/platform/bounded-queue.server.ts";
+import { PRIVACY_NOTICE_COOKIE, privacyNoticeFor } from "#app/modules/help/index.server.ts";
+import { countClick, countSearch } from "#app/modules/search/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { heardOfPrimary } from "#app/platform/db/catalogue-reads.server.ts";
 import { listen } from "#app/platform/db/listen.server.ts";
 import { acceptsGzip } from "#app/platform/http/compression.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
-import type { PersonalParts } from "#app/platform/http/page-in-progress.ts";
+import { ownCookieNames } from "#app/platform/http/plain-cookie.server.ts";
 import type { RequestContext } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import {
@@ -21,7 +17,7 @@ import {
   type PageNews,
   readNews,
 } from "#app/platform/outbox/page-changes.server.ts";
-import type { Encoding, FinishedBody } from "#app/platform/page-cache/kept-body.server.ts";
+import type { Encoding } from "#app/platform/page-cache/finished-body.server.ts";
 import {
   PageCache,
   type PageRendering,
@@ -30,6 +26,7 @@ import {
 import { giveBack } from "#app/platform/page-cache/spare-buffers.ts";
 import { forgetAllRemembered, forgetRemembered, rememberWhile } from "#app/platform/remember.server.ts";
 import { type PublicPage, publicPage } from "#app/public-pages.ts";
+import type { BarePage } from "./bare-request.ts";
 import { type KeptAnswer, pageAnswer } from "./page-answer.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { addressOf } from "./public-address.ts";
@@ -38,6 +35,8 @@ import { finishRequest, newRequest } from "./request-life.ts";
 /** A request for a public page. */
 export interface AskedPage extends PublicPage {
   encoding: Encoding;
+  /** The page for all visitors who bring nothing of their own; null for a person who does, and gets a page of their own. */
+  bare: BarePage | null;
   /** Set when this request renders the page that will be kept. */
   rendering: PageRendering<KeptAnswer> | null;
 }
@@ -73,56 +72,57 @@ export function pagesFirst(next: RequestListener): RequestListener {
     const page = publicPageAskedBy(incoming);
     if (!page) return next(incoming, outgoing);
     const headers = pageHeaders(incoming);
-    const asked: AskedPage = { ...page, encoding: encodingFor(headers), rendering: null };
-    const { cookie = "" } = headers;
-    if (!config.pageCache || !cache.isInTouch || CHANGES_THE_PAGE.test(cookie) || isPrefetch(headers)) {
-      return render(asked);
-    }
+    const bare = isPrefetch(headers) ? null : barePageFor(headers, page);
+    const asked: AskedPage = { ...page, encoding: encodingFor(headers), bare, rendering: null };
+    askedPages.set(incoming, asked);
+    if (!bare) return next(incoming, outgoing);
+
     const visit: Visit = {
       incoming,
       outgoing,
       headers,
       asked,
-      cookie,
       startedAt: performance.now(),
       request: newRequest({ headers, socket: incoming.socket }),
     };
-    // A visitor's page that is kept is answered at once; everything else may have to wait for something.
-    const mayBeSignedIn = SESSION.test(cookie);
-    if (!mayBeSignedIn && answerFromMemory(visit, keyOf(visit, "visitante"))) return;
-    void (mayBeSignedIn ? signedIn.inTurn(() => answerInTime(visit)) : answerInTime(visit))
-      .catch(logUnanswered)
-      .then((answered) => answered || render(asked));
-
-    function render(page: AskedPage): void {
-      askedPages.set(incoming, page);
-      next(incoming, outgoing);
-    }
+    const key = keyOf(asked, bare);
+    if (answerFromMemory(visit, key)) return;
+    void answerInTime(visit, key)
+      .catch((error: Error) => log.warn({ error: error.message }, "a page was not answered from memory"))
+      .then((answered) => {
+        if (answered) return;
+        outgoing.once("finish", () => {
+          if (SHOWN.has(outgoing.statusCode)) count(visit);
+        });
+        next(incoming, outgoing);
+      });
   };
 }
 
-/** The database is asked who they are. Whoever finds no place here is let in, or refused, with all who browse. */
-const signedIn = new BoundedQueue({ name: "signed-in", atOnce: 10, maxWaiting: 400 });
-
-function logUnanswered(error: Error): void {
-  if (error instanceof QueueRefused) return;
-  log.warn({ error: error.message }, "a page was not answered from memory");
-}
+/** The answers with which a visitor has the page: sent, or the one that the browser kept. */
+const SHOWN = new Set([200, 304]);
 
 interface Visit {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   headers: IncomingHttpHeaders;
   asked: AskedPage;
-  cookie: string;
   startedAt: number;
   request: RequestContext;
-  isStaff?: boolean;
 }
 
-/** The notice of an earlier answer, and the cart of a browser without scripts: rendered for that one request. */
-const CHANGES_THE_PAGE = /(?:^|; )mare\.(?:aviso|carrinho)=/;
-const SESSION = /mare\.session_token=/;
+/**
+ * The page as all visitors see it. Whoever brings a cookie of ours (a session, a notice, a cart filled without scripts) gets
+ * a page of their own, which is never kept; the closed privacy notice alone is part of the key.
+ */
+function barePageFor({ cookie = "" }: IncomingHttpHeaders, { address }: PublicPage): BarePage | null {
+  if (ownCookieNames(cookie).some((name) => name !== PRIVACY_NOTICE_COOKIE)) return null;
+  return { address, noticeDue: privacyNoticeFor({ cookies: cookie }) };
+}
+
+/** Everything that the kept bytes depend on. */
+const keyOf = ({ encoding }: AskedPage, { address, noticeDue }: BarePage): string =>
+  `${encoding} ${noticeDue ?? "-"} ${address}`;
 
 const isPrefetch = ({ "sec-purpose": purpose = "" }: IncomingHttpHeaders): boolean =>
   purpose.includes("prefetch");
@@ -149,34 +149,17 @@ function publicPageAt(url: string): PublicPage | null {
 const withoutOrigin = (url: string): string =>
   url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?#]*/i, "");
 
-/** A page differs by the viewer's role and by the notice on top; all else that is personal is filled in. */
-function keyOf({ asked, cookie }: Visit, role: Role | "visitante"): string {
-  const notice = privacyNoticeFor({ cookies: cookie, userAgent: null, address: null });
-  return `${asked.encoding} ${role} ${notice ?? "-"} ${asked.address}`;
-}
-
 const MAX_WAITS = 3;
 
 /** Whether the page was answered; if not, this request may have become the one that renders it for all. */
-async function answerInTime(visit: Visit): Promise<boolean> {
-  const { cookie, request, headers, outgoing, asked } = visit;
-  const client = { cookies: cookie, userAgent: userAgentOf(headers), address: request.clientAddress };
-  const { viewer, cookies } = SESSION.test(cookie) ? await identify(client) : { viewer: null, cookies: [] };
-  // A session that is over, or that is prolonged: the application sets its cookie.
-  if (cookies.length > 0) return false;
-
-  visit.isStaff = !searchesCount(viewer?.role);
-  const key = keyOf(visit, viewer?.role ?? "visitante");
-  let personal: PersonalParts | null = null;
-  for (let waits = 0; ; waits++) {
-    if (cache.has(key) && viewer && !personal) {
-      personal = await personalPartsOf(viewer, asked.address);
-    }
-    if (personal ? await answerViewer(visit, key, personal) : !viewer && answerFromMemory(visit, key))
-      return true;
+async function answerInTime(visit: Visit, key: string): Promise<boolean> {
+  const { outgoing, asked } = visit;
+  if (!config.pageCache) return false;
+  for (let waits = 0; waits < MAX_WAITS; waits++) {
     const underWay = cache.underWay(key);
-    if (!underWay || waits === MAX_WAITS) break;
+    if (!underWay) break;
     await underWay;
+    if (answerFromMemory(visit, key)) return true;
   }
   asked.rendering = cache.begin(key);
   // However the answer ends, the others must not wait for it any longer.
@@ -184,25 +167,17 @@ async function answerInTime(visit: Visit): Promise<boolean> {
   return false;
 }
 
-const userAgentOf = (headers: IncomingHttpHeaders): string | null => headers["user-agent"] ?? null;
-
 function answerFromMemory(visit: Visit, key: string): boolean {
-  const page = cache.find(key);
-  if (page) send(visit, page, page.body.plain, null);
+  const page = config.pageCache ? cache.find(key) : undefined;
+  if (page) send(visit, page);
   return page !== undefined;
 }
 
-async function answerViewer(visit: Visit, key: string, personal: PersonalParts): Promise<boolean> {
-  const page = cache.find(key);
-  if (page) send(visit, page, await page.body.of(personal), personal);
-  return page !== undefined;
-}
-
-/** As the loaders of a product and of a search do when they render the page. */
-function count({ incoming, headers, asked, request, isStaff }: Visit): void {
-  const client = { userAgent: userAgentOf(headers), address: request.clientAddress };
+/** A page for all visitors is rendered from a request without a person, so that each visit of it is counted here. */
+function count({ incoming, headers, asked, request }: Visit): void {
+  const client = { userAgent: headers["user-agent"] ?? null, address: request.clientAddress };
   if (asked.productId) recordView(asked.productId, client);
-  if (isStaff || incoming.method !== "GET") return;
+  if (incoming.method !== "GET") return;
   if (asked.searched) countSearch(asked.searched, null, client);
   const { referer } = headers;
   // Reading all headers, for the host, takes longer than looking into this one.
@@ -210,9 +185,9 @@ function count({ incoming, headers, asked, request, isStaff }: Visit): void {
     countClick(referer, addressOf({ host: incoming.headers.host }, config), client);
 }
 
-function send(visit: Visit, { route }: KeptAnswer, page: FinishedBody, personal: PersonalParts | null): void {
+function send(visit: Visit, { body: page, route }: KeptAnswer): void {
   const { incoming, outgoing, headers: sent, asked, request, startedAt } = visit;
-  const parts = { nonce: newNonce(), requestId: request.requestId, personal };
+  const parts = { nonce: newNonce(), requestId: request.requestId };
   const { status, headers, body } = pageAnswer(page, parts, sent["if-none-match"]);
   outgoing.writeHead(status, headers);
   if (body) outgoing.end(body, () => giveBack(body));

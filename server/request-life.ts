@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { config } from "#app/platform/config/index.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.ts";
 import { observeRequest } from "#app/platform/http/metrics.server.ts";
+import type { PageInProgress } from "#app/platform/http/page-in-progress.ts";
 import type { RequestContext } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { beginSpan } from "#app/platform/tracing/tracing.server.ts";
@@ -19,9 +20,11 @@ export function newRequest({ headers, socket }: Pick<IncomingMessage, "headers" 
       config.trustProxy,
     ),
     span: beginSpan("server", config.trustProxy ? oneLine(headers.traceparent) : undefined),
-    page: { isPublic: false, shown: new Set(), personal: null, rendered: null },
+    page: newPage(),
   };
 }
+
+export const newPage = (): PageInProgress => ({ isPublic: false, shown: new Set(), rendered: null });
 
 /** A proxy of ours may name the request, so that its log and ours can be read together. */
 function requestIdOf(named: string | string[] | undefined): string {

@@ -9,11 +9,14 @@ export async function startTlsProxy(
 ): Promise<{ url: string; passTo(port: number): void; close(): void }> {
   let target = 0;
   const server = createServer(selfSignedCertificate(name), (incoming, outgoing) => {
-    const headers = {
-      ...incoming.headers,
-      "x-forwarded-for": incoming.socket.remoteAddress,
-      "x-forwarded-proto": "https",
-    };
+    // As they came, a header that was sent twice included.
+    const headers = [
+      ...incoming.rawHeaders,
+      "X-Forwarded-For",
+      incoming.socket.remoteAddress!,
+      "X-Forwarded-Proto",
+      "https",
+    ];
     const onward = request(
       { host: "127.0.0.1", port: target, method: incoming.method, path: incoming.url, headers },
       (answer) => {

@@ -1,17 +1,25 @@
-import { createCookie, redirect } from "react-router";
+import { type Cookie, createCookie, redirect } from "react-router";
 import { z } from "zod";
 import { config } from "../config/index.server.ts";
+import { secretsFor } from "../secret.server.ts";
 import { cookieName } from "./cookie-name.ts";
 import type { FlashNotice } from "./flash.ts";
 
-/** A notice for the next page: it survives one redirect and is deleted once shown. */
-const cookie = createCookie(cookieName("mare.aviso", config), {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: 60,
-  secure: config.secure,
-});
+const NAME = cookieName("mare.aviso", config);
+
+/**
+ * A notice for the next page: it survives one redirect and is deleted once shown. Signed, because the page shows it as the
+ * shop's own words.
+ */
+const noticeCookie = async (): Promise<Cookie> =>
+  createCookie(NAME, {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    maxAge: 60,
+    secure: config.secure,
+    secrets: [...(await secretsFor("notices"))],
+  });
 
 const noticeSchema = z.object({
   tone: z.enum(["success", "info", "warning", "error"]),
@@ -34,7 +42,7 @@ export async function redirectWithNotice(
   cookies: readonly string[] = [],
 ): Promise<Response> {
   const headers = new Headers(cookies.map((value) => ["Set-Cookie", value]));
-  if (notice) headers.append("Set-Cookie", await cookie.serialize(notice));
+  if (notice) headers.append("Set-Cookie", await (await noticeCookie()).serialize(notice));
   return redirect(url, { headers });
 }
 
@@ -43,7 +51,8 @@ export async function takeNotice(
   request: Request,
 ): Promise<{ notice: FlashNotice | null; forget: HeadersInit | undefined }> {
   const header = request.headers.get("Cookie");
-  if (!header?.includes(`${cookie.name}=`)) return { notice: null, forget: undefined };
+  if (!header?.includes(NAME)) return { notice: null, forget: undefined };
+  const cookie = await noticeCookie();
   const parsed = noticeSchema.safeParse(await cookie.parse(header));
   return {
     notice: parsed.success ? parsed.data : null,

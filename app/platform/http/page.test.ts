@@ -1,19 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { filledPage, inLatin1, NONCE_MARK, newNonce, personalParts, scriptLiteral } from "./page.server.ts";
-import { runInRequest } from "./request-context.server.ts";
+import { filledPage, inLatin1, NONCE_MARK, newNonce, scriptLiteral } from "./page.server.ts";
 import { REQUEST_ID_MARK } from "./request-id.ts";
-
-const inPublicPage = <T>(work: () => T): T =>
-  runInRequest(
-    {
-      requestId: "r1",
-      clientAddress: "127.0.0.1",
-      page: { isPublic: true, shown: new Set(), personal: null, rendered: null },
-    },
-    work,
-  );
-const ANA = { userId: "u1", name: `Ana "D'Ávila" <b>\u2028`, favourites: "bella-1 cat-7", followed: "bella" };
 
 describe("a rendered page", () => {
   const page = {
@@ -22,7 +10,7 @@ describe("a rendered page", () => {
   };
 
   it("gets its nonce and its request id when it is served", () => {
-    expect(filledPage(page, { nonce: "n1", requestId: "r1", personal: null })).toBe(
+    expect(filledPage(page, { nonce: "n1", requestId: "r1" })).toBe(
       '<script nonce="n1"></script><small>r1</small><script nonce="n1"></script>',
     );
   });
@@ -33,26 +21,11 @@ describe("a rendered page", () => {
   });
 });
 
-describe("what is personal", () => {
-  it("is part of a page that is for one person only", () => {
-    expect(personalParts(ANA)).toEqual(ANA);
-  });
-
-  it("is left out of a public page and filled in for each answer, in markup and in the data of its script", () => {
-    const { name, favourites } = inPublicPage(() => personalParts(ANA));
-    expect(name + favourites).not.toContain("Ana");
-    const heart = (id: string) => favourites.replace("{favourites}", `{favourite:${id}:tirar:guardar}`);
-    const page = {
-      markup: `<p title="${name}">${name}</p>${heart("bella-1")} ${heart("bella-2")} ${heart("cat-7")} ${heart("cat")}`,
-      data: `<script>c(${scriptLiteral(JSON.stringify([name, favourites]))})</script>`,
-    };
-    const filled = filledPage(page, { nonce: "", requestId: "", personal: ANA });
-    const escaped = "Ana &quot;D&#x27;Ávila&quot; &lt;b&gt;\u2028";
-    expect(filled).toContain(`<p title="${escaped}">${escaped}</p>tirar guardar tirar guardar`);
-    expect(filled.match(/</g)).toHaveLength(4);
-    const [, literal] = /c\((.*)\)<\/script>/.exec(filled)!;
-    expect(JSON.parse(runInNewContext(literal!))).toEqual([ANA.name, ANA.favourites]);
-  });
+it("data becomes a string that a script in HTML can hold", () => {
+  const text = JSON.stringify([`Ana "D'Ávila" </script><b>&\u2028 👗`]);
+  const literal = scriptLiteral(text);
+  expect(literal).not.toMatch(/[<>&]|[^ -\xff]/);
+  expect(runInNewContext(literal)).toBe(text);
 });
 
 it("letters outside of Latin-1 are references in markup", () => {

@@ -1,3 +1,4 @@
+import { parseCookie } from "cookie-es";
 import { config } from "../config/index.server.ts";
 import type { Client } from "./client.server.ts";
 import { cookieName } from "./cookie-name.ts";
@@ -12,6 +13,20 @@ interface PlainCookie {
   forget: () => string;
 }
 
+/** Values are read as they came: what is encoded in one, its owner decodes. */
+const AS_SENT = { decode: (value: string) => value };
+
+/** The values of a `Cookie` header by their names, read by the parser that React Router uses as well. */
+export const cookiesIn = (header: string): Readonly<Record<string, string | undefined>> =>
+  parseCookie(header, AS_SENT);
+
+/** How the names of the shop's own cookies begin. */
+const OWN = cookieName("mare.", config);
+
+/** The names of the shop's own cookies in a `Cookie` header. */
+export const ownCookieNames = (header: string): string[] =>
+  header.includes(OWN) ? Object.keys(cookiesIn(header)).filter((name) => name.startsWith(OWN)) : [];
+
 /**
  * A cookie of plain text that scripts cannot read (unless it is `readable`), for values that browsers already hold so: `createCookie` would write
  * them as JSON in base64, and would not read the plain ones.
@@ -25,11 +40,7 @@ export function plainCookie(
     `${name}=${value}; Path=${path}; Max-Age=${age};${readable ? "" : " HttpOnly;"} SameSite=Lax${config.secure ? "; Secure" : ""}`;
   return {
     name,
-    read: ({ cookies }) => {
-      if (!cookies.includes(name)) return null;
-      const sent = cookies.split("; ");
-      return sent.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
-    },
+    read: ({ cookies }) => (cookies.includes(name) ? (cookiesIn(cookies)[name] ?? null) : null),
     keep: (value) => header(value, maxAge),
     forget: () => header("", 0),
   };

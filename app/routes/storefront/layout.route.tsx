@@ -1,12 +1,11 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { piecesOf } from "#app/modules/cart/index.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
+import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
-import { personalPartsOf } from "#app/modules/shell/index.server.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { type QuietFrame, Shell } from "#app/modules/shell/ui/shell.tsx";
 import { clientOf } from "#app/platform/http/client.server.ts";
-import { personalParts } from "#app/platform/http/page.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { bindCartCookie, cartInCookie, hasCartCookie, setsCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/layout.route.ts";
@@ -22,13 +21,12 @@ const bindCart: Route.MiddlewareFunction = async ({ request, context }, next) =>
 };
 export const middleware: Route.MiddlewareFunction[] = [bindCart];
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const [viewer, categories] = await Promise.all([viewerOf(context), listCategories()]);
-  const own = viewer && personalParts(await personalPartsOf(viewer, url.pathname));
   return {
-    viewer: viewer && own ? { userId: own.userId, name: own.name, role: viewer.role } : null,
+    viewer: viewer && { userId: viewer.userId, name: viewer.name, role: viewer.role },
     categories,
-    favourites: own?.favourites ?? null,
+    favourites: viewer && (await favouriteIdsOf(viewer)).join(" "),
     notice: privacyNoticeFor(clientOf(request)),
     cookiePieces: piecesOf(cartInCookie(request, viewer)),
   };

@@ -18,7 +18,6 @@ import { ShopHead } from "#app/modules/shopfront/ui/shop-head.tsx";
 import { shopData, shopMeta } from "#app/modules/shopfront/ui/shop-meta.ts";
 import { ShopSections } from "#app/modules/shopfront/ui/shop-sections.tsx";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
-import { personalText } from "#app/platform/http/page.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { shopPath } from "#app/platform/paths.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
@@ -52,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     searchProducts(readCriteria(url.searchParams, { kind: "shop", id: shop.id, slug: shop.slug })),
     findShopFacts(shop),
     sharedShopPath(shop),
-    viewer && personalText("followed", async () => (await followedShopIds(viewer)).join(" ")),
+    viewer && followedShopIds(viewer),
   ]);
   return data(
     {
@@ -60,7 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       results,
       facts,
       shared,
-      followed,
+      isFollowed: followed?.includes(shop.id) ?? null,
       publicUrl: absoluteUrl(""),
     },
     { status: results.tookTooLong ? 503 : 200 },
@@ -69,13 +68,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   if (!loaderData.shop) return <ShopNotFound />;
-  const { shop, facts, followed } = loaderData;
+  const { shop, facts, isFollowed } = loaderData;
   const { criteria, products, facets, tookTooLong } = loaderData.results;
   const isWhole = filterCount(criteria) === 0 && products.page === 1;
   return (
     <>
       <ShopHead shop={shop} {...facts.page} rating={facts.rating} followers={facts.followers}>
-        <FollowButton shop={shop} followed={followed} />
+        <FollowButton shop={shop} isFollowed={isFollowed} />
       </ShopHead>
       {shop.away && (
         <div className="mt-5 max-w-2xl">

@@ -5,27 +5,26 @@ import { useFavourite } from "./favourites.tsx";
 
 /** A form, so that it works without scripts when signed in. */
 export function Heart({ productId, name, wide }: { productId: string; name: string; wide?: boolean }) {
-  const { choose, toggle } = useFavourite(productId);
+  const { isKept, toggle } = useFavourite(productId);
   const toast = useToast();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await toggle()))
       toast({ tone: "error", text: "Não foi possível mudar seus favoritos. Tente novamente." });
   };
-  const pressed = choose("true", "false") as "true" | "false";
   return (
     <form method="post" action="/favorites" onSubmit={submit}>
       <input type="hidden" name="produto" value={productId} />
       <button
         type="submit"
         name="intent"
-        value={choose("tirar", "guardar")}
-        {...(!wide && { "aria-pressed": pressed, "aria-label": `Favoritar ${name}` })}
+        value={isKept ? "tirar" : "guardar"}
+        {...(!wide && { "aria-pressed": isKept, "aria-label": `Favoritar ${name}` })}
         className={wide ? "heart-wide" : "heart"}
       >
         <Icon name="heart" />
         {/* The label already says the state. */}
-        {wide && choose("Tirar dos favoritos", "Guardar nos favoritos")}
+        {wide && (isKept ? "Tirar dos favoritos" : "Guardar nos favoritos")}
       </button>
     </form>
   );

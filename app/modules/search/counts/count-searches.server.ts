@@ -34,10 +34,11 @@ let flushing: Promise<void> = Promise.resolve();
  * @param found how many products have all that was asked for; null when the page was answered from memory
  */
 export function countSearch(typed: string, found: number | null, visitor: Visitor): void {
+  const countable = countableQuery(typed);
+  // Also where nobody is counted: a page for all visitors is rendered without one.
+  if (countable && found !== null) lastFound.set(countable.query, found);
   const tally = tallyOf(typed, visitor, "asked");
-  if (!tally) return;
-  if (found !== null) lastFound.set(tally.query, found);
-  tally.asked++;
+  if (tally) tally.asked++;
 }
 
 /** Counts that a product was opened from the results of a search: the page before it was the shop's own search. */

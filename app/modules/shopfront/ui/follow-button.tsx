@@ -5,22 +5,13 @@ import { followPath } from "../shop-page.ts";
 
 interface FollowButtonProps {
   shop: { id: string; slug: string };
-  /** The ids of the shops that the viewer follows, separated by blanks; null for a visitor. */
-  followed: string | null;
-}
-
-/** The mark of that list in a page that is rendered for all viewers (`page.server.ts`). */
-const MARK = "{followed}";
-
-/** One text where the shop is followed, another where not; in a page for all viewers, the mark of one of them. */
-function chosen(followed: string, id: string, text: string, other: string): string {
-  if (followed.endsWith(MARK)) return followed.replace(MARK, `{follows:${id}:${text}:${other}}`);
-  return followed.split(" ").includes(id) ? text : other;
+  /** Null for a visitor. */
+  isFollowed: boolean | null;
 }
 
 /** A form, so that it works without scripts; a visitor is led to sign in and back. */
-export function FollowButton({ shop: { id, slug }, followed }: FollowButtonProps) {
-  if (followed === null) {
+export function FollowButton({ shop: { slug }, isFollowed }: FollowButtonProps) {
+  if (isFollowed === null) {
     return (
       <ButtonLink to={followPath(slug)} rel="nofollow" icon={<Icon name="heart" />}>
         Seguir loja
@@ -29,13 +20,8 @@ export function FollowButton({ shop: { id, slug }, followed }: FollowButtonProps
   }
   return (
     <Form method="post" action={followPath(slug)}>
-      <Button
-        type="submit"
-        name="seguir"
-        value={chosen(followed, id, "nao", "sim")}
-        icon={<Icon name="heart" />}
-      >
-        {chosen(followed, id, "Deixar de seguir", "Seguir loja")}
+      <Button type="submit" name="seguir" value={isFollowed ? "nao" : "sim"} icon={<Icon name="heart" />}>
+        {isFollowed ? "Deixar de seguir" : "Seguir loja"}
       </Button>
     </Form>
   );
