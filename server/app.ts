@@ -2,7 +2,7 @@ import * as reactRouterBuild from "virtual:react-router/server-build";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { composeApplication } from "#app/composition.server.ts";
 import { flushViews } from "#app/modules/catalog/storefront/index.server.ts";
 import { endPaymentWatches } from "#app/modules/payments/news/index.server.ts";
@@ -33,7 +33,7 @@ import { noteWrite, readsFrom } from "./own-writes.ts";
 import { pageAnswer } from "./page-answer.ts";
 import { type AskedPage, askedPageOf } from "./pages.ts";
 import { finishRequest, newRequest } from "./request-life.ts";
-import { servicesOf, withRoutes } from "./some-routes.ts";
+import { requestHandlers } from "./some-routes.ts";
 
 /** `npm run dev`: Vite serves scripts and files before a request comes here. */
 const DEV = process.env.NODE_ENV === "development";
@@ -50,7 +50,6 @@ const PRODUCT_FILES = /^\/dashboard\/importar(\.data)?$/;
 /** As nginx logs a client that went away: an answer that nobody gets is no failure of ours. */
 const CLIENT_GONE = 499;
 
-type RequestHandler = ReturnType<typeof createRequestHandler>;
 type Environment = { Bindings: HttpBindings; Variables: { nonce: string; request: RequestContext } };
 
 interface Surroundings {
@@ -148,25 +147,7 @@ export function createApp({
     }),
   );
 
-  const mode = DEV ? "development" : "production";
-  const renderPage = createRequestHandler(reactRouterBuild, mode);
-  const publicPages = new Map<string, RequestHandler>();
-  /** One for each kind of public page, of which there are ten: with the layouts, the home page and its own routes. */
-  const publicPageAt = (address: string): RequestHandler => {
-    const [, kind = ""] = address.split(/[/?]/, 2);
-    const isOwn = (path: string | undefined) => !path || path.split("/")[0] === kind;
-    const routes = (id: string) =>
-      id.startsWith("routes/storefront/") && isOwn(reactRouterBuild.routes[id]?.path);
-    const known = publicPages.get(kind) ?? createRequestHandler(withRoutes(reactRouterBuild, routes), mode);
-    publicPages.set(kind, known);
-    return known;
-  };
-  const services = servicesOf(reactRouterBuild);
-  const answerService = createRequestHandler(
-    withRoutes(reactRouterBuild, (id) => services.has(id)),
-    mode,
-  );
-  const servicePaths = new Set(services.values());
+  const handlers = requestHandlers(reactRouterBuild, DEV ? "development" : "production");
   app.all("*", async (c) => {
     const asked = askedPageOf(c.env.incoming);
     if (asked?.bare) return answerVisitor(c, asked, asked.bare);
@@ -174,11 +155,11 @@ export function createApp({
     const page = request.page!;
     page.isPublic = asked !== undefined;
     const response = asked
-      ? await publicPageAt(asked.address)(withAddress(c.req.raw, asked.address), new RouterContextProvider())
-      : await (servicePaths.has(c.req.path) ? answerService : renderPage)(
-          c.req.raw,
+      ? await handlers.publicPage(asked.address)(
+          withAddress(c.req.raw, asked.address),
           new RouterContextProvider(),
-        );
+        )
+      : await handlers.at(c.req.path)(c.req.raw, new RouterContextProvider());
     if (request.databaseTrouble && response.status >= 500) return refuse(c, request.databaseTrouble);
     if (!page.rendered) return response;
     const parts = { nonce: c.get("nonce"), requestId: request.requestId };
@@ -192,7 +173,7 @@ export function createApp({
     const page = context.page!;
     page.isPublic = true;
     const response = await runInRequest(context, () =>
-      publicPageAt(bare.address)(bareRequest(bare), new RouterContextProvider()),
+      handlers.publicPage(bare.address)(bareRequest(bare), new RouterContextProvider()),
     );
     request.route = context.route;
     if (context.databaseTrouble && response.status >= 500) return refuse(c, context.databaseTrouble);

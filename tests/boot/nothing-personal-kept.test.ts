@@ -14,7 +14,7 @@ import { startTlsProxy } from "#tests/support/tls-proxy.ts";
 const NAME = "loja.mare.example";
 const FIXED = ["/", "/home", "/location", "/payment-methods", "/guarantee", "/under-100", "/trending"];
 /** Of lists with many pages, so that the test ends: each is a page that nobody has asked for yet. */
-const PER_KIND = 9;
+const PER_KIND = 12;
 
 let shop: Application;
 let addresses: string[];
@@ -146,7 +146,9 @@ describe.each(["plain", "behind TLS"] as const)("%s", (transport) => {
     onTestFinished(() => {
       for (const proxy of proxies) proxy.close();
     });
-    const address = isSecure ? { PUBLIC_URL: proxies[0]!.url, TRUST_PROXY: "1" } : { PUBLIC_URL: shop.url };
+    const address: Record<string, string> = isSecure
+      ? { PUBLIC_URL: proxies[0]!.url, TRUST_PROXY: "1" }
+      : { PUBLIC_URL: shop.url };
     const keeping = await webProcess({ ...address, PAGE_CACHE: "on" });
     const rendering = await webProcess({ ...address, PAGE_CACHE: "off" });
     proxies[0]?.passTo(keeping.port);
@@ -161,16 +163,19 @@ describe.each(["plain", "behind TLS"] as const)("%s", (transport) => {
     for (const path of addresses) {
       const asRendered = await Promise.all(VISITORS.map((visitor) => ask(rendered!, path, visitor)));
       await fc.assert(
-        fc.asyncProperty(hostileHeaders(given), async (headers) => {
-          const hostile = await ask(kept!, path, headers);
-          expect([path, hostile.status < 500]).toEqual([path, true]);
+        fc.asyncProperty(fc.array(hostileHeaders(given), { minLength: 4, maxLength: 4 }), async (people) => {
+          for (const headers of people) {
+            const { status } = await ask(kept!, path, headers);
+            expect([path, status < 500]).toEqual([path, true]);
+          }
           // Once it may be rendered for them, once it comes from memory.
           for (const [index, visitor] of [...VISITORS, ...VISITORS].entries()) {
             const visit = await ask(kept!, path, visitor);
             expect(comparable(visit)).toEqual(comparable(asRendered[index % VISITORS.length]!));
           }
         }),
-        { numRuns: 3 },
+        // The first decides what is kept; each address is one that nobody asked for before.
+        { numRuns: 1 },
       );
       for (const { html } of asRendered) expect(html).not.toContain(STRANGER);
     }
