@@ -13,6 +13,7 @@ import { renderingTurn } from "#app/platform/http/rendering-turn.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { withScriptsLast } from "#app/platform/http/scripts-last.server.ts";
 import { recordUnexpected } from "#app/platform/http/unexpected.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { renderOnceBy } from "#app/platform/rendered-once.ts";
 import { servedPartsLoaded } from "#app/platform/served-part.tsx";
 
@@ -24,6 +25,7 @@ renderOnceBy({
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: (html: string, key: string) => html.length + key.length,
   }),
+  notApart: (why) => log.warn({ err: why }, "part not rendered apart"),
 });
 
 /**

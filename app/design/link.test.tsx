@@ -39,6 +39,17 @@ describe("a link drawn by the server", () => {
     );
   });
 
+  test.each([
+    "/",
+    "/product/bella-1",
+    "/search?q=a+b",
+    "/?pagina=2#catalogo",
+    "https://wa.me/5547999990000?text=Ol%C3%A1",
+    "mailto:a@b.c",
+  ])("to %j needs no router around it", (to) => {
+    expect(renderToStaticMarkup(<Link to={to}>Ver</Link>)).toBe(drawn(RouterLink, { to }));
+  });
+
   test("with an address in parts is left to React Router", () => {
     const to = { pathname: "/search", search: "?q=a" };
     expect(drawn(Link, { to })).toBe(drawn(RouterLink, { to }));

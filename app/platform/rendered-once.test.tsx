@@ -1,5 +1,15 @@
-import { createContext, useContext, useId } from "react";
+import { createContext, type FunctionComponent, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Form,
+  Link,
+  StaticRouterProvider,
+  useFetcher,
+  useLocation,
+  useNavigation,
+} from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderedOnce, renderedOnceFor, renderOnceBy } from "./rendered-once.ts";
 
@@ -10,11 +20,15 @@ let draws = 0;
 beforeEach(() => {
   draws = 0;
 });
-const asOnTheServer = () =>
+const reasons: string[] = [];
+const asOnTheServer = (kept = new Map<string, string>()) => {
+  reasons.length = 0;
   renderOnceBy({
     toHtml: (content, identifierPrefix) => renderToString(content, { identifierPrefix }),
-    kept: new Map(),
+    kept,
+    notApart: (why) => reasons.push((why as Error).message),
   });
+};
 
 it("the server renders the content once, as it would be rendered in its place, and leaves the page around it alone", () => {
   const Offer = () => {
@@ -110,9 +124,80 @@ describe("a component", () => {
     ]);
   });
 
-  it("that shows an id of useId is refused", () => {
+});
+
+describe("content that needs the page around it is drawn in its place", () => {
+  const Place = createContext<string | null>(null);
+  const NEEDY: Record<string, FunctionComponent> = {
+    "a link of React Router": () => <Link to="https://wa.me/55">Perguntar à loja</Link>,
+    "a link relative to the page": () => <Link to="?cor=Rosa">Rosa</Link>,
+    "a form of React Router": () => <Form method="post" />,
+    "a fetcher": () => <i>{useFetcher().state}</i>,
+    "the page's address": () => <i>{useLocation().pathname}</i>,
+    "a navigation": () => <i>{useNavigation().state}</i>,
+    "a provider of ours": () => {
+      const place = useContext(Place);
+      if (!place) throw new Error("There is no provider above it");
+      return <i>{place}</i>;
+    },
+  };
+  const within = async (address: string, Page: FunctionComponent) => {
+    const { query, dataRoutes } = createStaticHandler([{ path: "*", Component: Page }]);
+    const context = await query(new Request(`https://mare.test${address}`));
+    if (context instanceof Response) throw new Error("It is no page");
+    const router = createStaticRouter(dataRoutes, context);
+    return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  };
+
+  it.each(Object.entries(NEEDY))("%s", async (_, Needy) => {
+    const content = <Needy />;
+    const Page = () => (
+      <Place value="Itajaí">
+        <p {...renderedOnceFor(Needy, {})} />
+        <p {...renderedOnce(content)} />
+      </Place>
+    );
+    for (const address of ["/product/bella-1", "/cart"]) {
+      renderOnceBy(null);
+      const drawn = await within(address, Page);
+      const kept = new Map<string, string>();
+      asOnTheServer(kept);
+      expect([await within(address, Page), await within(address, Page)]).toEqual([drawn, drawn]);
+      expect([kept.size, reasons.length]).toEqual([0, 4]);
+    }
+  });
+
+  it("an id of useId, which is then one of the page", async () => {
+    const Field = () => {
+      const id = useId();
+      return (
+        <label htmlFor={id}>
+          <input id={id} />
+        </label>
+      );
+    };
     asOnTheServer();
-    const Field = () => <input id={useId()} />;
-    expect(() => renderedOnceFor(Field, {})).toThrow("useId");
+    const drawn = await within("/cart", () => <p {...renderedOnceFor(Field, {})} />);
+    expect(drawn).toMatch(/^<p><label for="(_R_\w+_)"><input id="\1"\/><\/label><\/p>$/);
+    expect(reasons).toEqual(["An id of useId is in content that is rendered once"]);
+  });
+
+  it("also where it stands in other content that is rendered once", async () => {
+    const Inner = () => <Link to="?cor=Rosa">Rosa</Link>;
+    const Outer = () => <b {...renderedOnceFor(Inner, {})} />;
+    const Page = () => <p {...renderedOnceFor(Outer, {})} />;
+    renderOnceBy(null);
+    const drawn = await within("/product/bella-1", Page);
+    asOnTheServer();
+    expect(await within("/product/bella-1", Page)).toBe(drawn);
+    expect(drawn).toContain('href="/product/bella-1?cor=Rosa"');
+  });
+
+  it("a fault of its own is thrown as in any other component", () => {
+    const Broken = (): never => {
+      throw new Error("It is broken");
+    };
+    asOnTheServer();
+    expect(() => renderToString(<p {...renderedOnceFor(Broken, {})} />)).toThrow("It is broken");
   });
 });

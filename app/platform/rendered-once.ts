@@ -8,6 +8,8 @@ interface Renderer {
   toHtml: (content: ReactElement, prefix: string) => string;
   /** Bounded: there is one entry for each different part that was shown. */
   kept: { get(key: string): string | undefined; set(key: string, html: string): unknown };
+  /** Is told why content could not be rendered apart, whenever that happens. */
+  notApart: (why: unknown) => void;
 }
 
 let renderer: Renderer | null = null;
@@ -22,12 +24,13 @@ export const renderOnceBy = (given: Renderer | null): void => {
 
 /**
  * The content of an element that is the same on every page: the server renders it once per process and then repeats the
- * HTML; the browser hydrates it. It is a constant of its module, and on the server it has no context around it: no
- * hooks of React Router, no links relative to the page, and no id of `useId`.
+ * HTML; the browser hydrates it. It is a constant of its module. Content that needs the page around it (a hook of React
+ * Router, a link relative to the page, an id of `useId`) is drawn in its place instead, as any other.
  */
 export function renderedOnce(content: ReactElement): Content {
   if (!renderer) return { children: content };
   const html = constants.get(content) ?? apart(renderer, content);
+  if (html === null) return { children: content };
   constants.set(content, html);
   return { dangerouslySetInnerHTML: { __html: html } };
 }
@@ -52,11 +55,10 @@ export function renderedOnceFor<Props extends object>(
   if (!renderer) return { children: createElement(remembering(component), props) };
   const content = createElement(component, props);
   const key = `${nameOf(component)} ${surroundings?.shown ?? ""} ${JSON.stringify(props)}`;
-  let html = renderer.kept.get(key);
-  if (html === undefined) {
-    html = apart(renderer, surroundings ? surroundings.around(content) : content);
-    renderer.kept.set(key, html);
-  }
+  const html =
+    renderer.kept.get(key) ?? apart(renderer, surroundings ? surroundings.around(content) : content);
+  if (html === null) return { children: content };
+  renderer.kept.set(key, html);
   return { dangerouslySetInnerHTML: { __html: html } };
 }
 
@@ -70,11 +72,18 @@ function remembering<Props extends object>(component: FunctionComponent<Props>):
 
 const PREFIX = "apart-";
 
-function apart({ toHtml }: Renderer, content: ReactElement): string {
-  const html = toHtml(content, PREFIX);
-  // It would be used twice, and in the browser its place in the page makes another one.
-  if (html.includes(`"_${PREFIX}`)) throw new Error("An id of useId is in content that is rendered once");
-  return html;
+/** Null for content that needs the page around it: what it shows would not follow from its properties alone. */
+function apart({ toHtml, notApart }: Renderer, content: ReactElement): string | null {
+  try {
+    const html = toHtml(content, PREFIX);
+    // It would be used twice, and in the browser its place in the page makes another one.
+    if (html.includes(`"_${PREFIX}`)) throw new Error("An id of useId is in content that is rendered once");
+    return html;
+  } catch (error) {
+    // A fault of its own is met again, and told, where the page draws it.
+    notApart(error);
+    return null;
+  }
 }
 
 function nameOf(component: FunctionComponent<never>): number {
