@@ -123,7 +123,6 @@ describe("a component", () => {
       "<p><i>Santos</i></p>",
     ]);
   });
-
 });
 
 describe("content that needs the page around it is drawn in its place", () => {
