@@ -94,6 +94,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           return said;
         }}
         round={miniCart.closed}
+        hasAlike={forYou.some(({ title }) => title === "Parecidos")}
         buyNow={(chosen) => {
           keepInBrowserCart(chosen.map((line) => cartRequest(product, line)));
           miniCart.goToCheckout();

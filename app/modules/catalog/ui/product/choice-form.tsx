@@ -46,13 +46,15 @@ export interface ChoiceFormProps {
   round: number;
   /** Kept in the URL when the form is sent without scripts. */
   cep: string | undefined;
+  /** Whether the page shows similar pieces. */
+  hasAlike: boolean;
 }
 
 const FORM = "escolha";
 
 /** A GET form of the page itself: without scripts, the choice is then in the URL. */
 export function ChoiceForm(props: ChoiceFormProps) {
-  const { product, address, choice, choose, marked, addToCart, buyNow, round, cep } = props;
+  const { product, address, choice, choose, marked, addToCart, buyNow, round, cep, hasAlike } = props;
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const onePress = useOnePress();
@@ -116,7 +118,8 @@ export function ChoiceForm(props: ChoiceFormProps) {
   };
 
   const shown = useMemo(() => choosable(product), [product]);
-  const fields = { product: shown, address, choice, change, marked, problems, status, addButton, cep };
+  const state = { choice, change, marked, problems, status, addButton };
+  const fields = { product: shown, address, cep, hasAlike, ...state };
   return (
     <>
       <form
@@ -153,7 +156,8 @@ interface Problems {
 
 const NO_PROBLEMS: Problems = {};
 
-interface ChoiceFieldsProps extends Pick<ChoiceFormProps, "address" | "choice" | "marked" | "cep"> {
+interface ChoiceFieldsProps
+  extends Pick<ChoiceFormProps, "address" | "choice" | "marked" | "cep" | "hasAlike"> {
   product: Choosable;
   change: (next: (choice: Choice) => Choice) => void;
   problems: Problems;
@@ -163,7 +167,8 @@ interface ChoiceFieldsProps extends Pick<ChoiceFormProps, "address" | "choice" |
 
 /** Each part is drawn again only when what it shows has changed: a chosen size leaves the colours and the buttons alone. */
 function ChoiceFields(props: ChoiceFieldsProps) {
-  const { product, address, choice, change, marked, problems, status, addButton, cep } = props;
+  const { product, address, choice, change, marked, problems, status, addButton, cep, hasAlike } = props;
+  const { id, name, sellerName } = product;
   const available = availablePieces(product, choice);
   const chooseColor = useCallback(
     (color: string) => change((last) => withColor(product, last, color)),
@@ -187,7 +192,7 @@ function ChoiceFields(props: ChoiceFieldsProps) {
       />
       <MissingSize product={product} color={choice.color} />
       {product.stock === 0 ? (
-        <SoldOut of={{ id: product.id, name: product.name, sellerName: product.sellerName, address }} />
+        <SoldOut of={{ id, name, sellerName, address, hasAlike }} />
       ) : (
         <>
           <div className="grid gap-2">

@@ -26,6 +26,8 @@ interface ProductViewProps {
   addToCart: AddToCart;
   buyNow: BuyNow;
   round: number;
+  /** Whether similar pieces are shown below. */
+  hasAlike: boolean;
 }
 
 /** The product page: the choice decides which pictures are shown and what the freight is calculated for. */

@@ -7,9 +7,12 @@ import { restockChatLink } from "./restock-chat-link.ts";
 
 interface SoldOutProps extends Pick<Product, "id" | "name" | "sellerName"> {
   address: string;
+  /** Whether the page shows similar pieces. */
+  hasAlike: boolean;
 }
 
-export default function SoldOut({ address, ...product }: SoldOutProps) {
+/** Stands where the product could be bought. Default export: a served part. */
+export default function SoldOut({ address, hasAlike, ...product }: SoldOutProps) {
   return (
     <Notice
       tone="warning"
@@ -26,6 +29,14 @@ export default function SoldOut({ address, ...product }: SoldOutProps) {
       }
     >
       Avisamos por e-mail quando voltar, e a loja pode dizer quando.
+      {hasAlike && (
+        <>
+          {" "}
+          <a href="#parecidos" className="link">
+            Ver peças parecidas
+          </a>
+        </>
+      )}
     </Notice>
   );
 }
