@@ -173,4 +173,28 @@ export const CATALOG_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf(
+    "app/design/link.tsx",
+    ["app/modules/catalog/ui/product/sold-out.test.tsx"],
+    [
+      {
+        name: "sold-out-link-without-router",
+        guard: "the link to the chat of a sold-out product is drawn without the router around it",
+        source: "!fromRoot && !URL.canParse(props.to)",
+        without: "!fromRoot",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/platform/rendered-once.ts",
+    ["app/platform/rendered-once.test.tsx"],
+    [
+      {
+        name: "part-drawn-in-its-place",
+        guard: "a part that cannot be rendered apart is drawn in its place, and its page does not fail",
+        source: "notApart(error);\n    return null;",
+        without: "throw error;",
+      },
+    ],
+  ),
 ];
