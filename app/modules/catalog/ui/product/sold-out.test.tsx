@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { beforeAll, expect, it } from "vitest";
 import { renderOnceBy } from "#app/platform/rendered-once.ts";
 import { servedPartsLoaded } from "#app/platform/served-part.tsx";
@@ -32,18 +33,20 @@ beforeAll(async () => {
 
 const form = (hasAlike: boolean) =>
   renderToString(
-    <ChoiceForm
-      product={product}
-      address="https://mare.test/product/bella-1"
-      choice={{ color: "Coral", size: null, quantity: 1 }}
-      choose={() => {}}
-      marked={null}
-      addToCart={() => ""}
-      buyNow={() => {}}
-      round={0}
-      cep={undefined}
-      hasAlike={hasAlike}
-    />,
+    <MemoryRouter>
+      <ChoiceForm
+        product={product}
+        address="https://mare.test/product/bella-1"
+        choice={{ color: "Coral", size: null, quantity: 1 }}
+        choose={() => {}}
+        marked={null}
+        addToCart={() => ""}
+        buyNow={() => {}}
+        round={0}
+        cep={undefined}
+        hasAlike={hasAlike}
+      />
+    </MemoryRouter>,
   );
 
 it("the server draws the form of a sold-out product apart from the page: how to get it, and no way to buy it", () => {
