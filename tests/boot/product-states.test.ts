@@ -1,6 +1,5 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PREPARED_DATABASE_URL } from "#app/platform/config/index.server.ts";
 import { clusterUrl } from "#server/embedded-postgres/cluster.ts";
 import { type Application, startApplication } from "#tests/support/application.ts";
 import { connectTo, postmasterOf } from "#tests/support/application-processes.ts";
@@ -39,9 +38,10 @@ beforeAll(async () => {
   // One process: what it has rendered once, it has in memory.
   app = await startApplication({ env: { WEB_CONCURRENCY: "1", AUTH_SECRET } });
   database = await connectTo(app.dataDir);
-  process.env[PREPARED_DATABASE_URL] = clusterUrl(postmasterOf(app.dataDir).socketFolder, "mare");
+  // Imported from here on, because importing them reads the settings and opens the database.
   process.env.AUTH_SECRET = AUTH_SECRET;
-  // Imported here, because importing them opens the database.
+  const { PREPARED_DATABASE_URL } = await import("#app/platform/config/index.server.ts");
+  process.env[PREPARED_DATABASE_URL] = clusterUrl(postmasterOf(app.dataDir).socketFolder, "mare");
   const { composeForTests } = await import("#tests/support/composition.ts");
   composeForTests();
   states = await import("#tests/support/product-states.ts");
@@ -175,14 +175,22 @@ describe("what was put together while all were on sale", () => {
     expect(html).toContain("Produtos (7 peças)");
   });
 
-  it("so does the checkout", async () => {
-    const html = await text("/checkout", cookies.customer);
-    expect(html).toContain("Produtos (7 peças)");
+  it("the checkout takes over what can be bought", async () => {
+    await get("/checkout/itens", `${cookies.customer}; ${shops.cart}`);
+    expect(await text("/checkout", cookies.customer)).toContain("Produtos (7 peças)");
   });
 
-  it.each(["orders", "favorites"])("/%s still names every product", async (path) => {
-    const html = await text(path === "orders" ? `/order/${shops.orderId}` : "/favorites", cookies.customer);
+  it("the order still names every product", async () => {
+    const html = await text(`/order/${shops.orderId}`, cookies.customer);
     expect(states.STATE_NAMES.filter((state) => !html.includes(states.nameOf(state)))).toEqual([]);
+  });
+
+  it("the favourites show those that are on sale", async () => {
+    const html = await text("/favorites", cookies.customer);
+    const shown = states.STATE_NAMES.filter((state) =>
+      html.includes(`href="/product/${states.idOf(state)}"`),
+    );
+    expect(shown).toEqual(states.STATE_NAMES.filter((state) => !HIDDEN.includes(state)));
   });
 
   it("the shared quote opens", async () => {
