@@ -5,18 +5,31 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { type Delivery, type OrderRequest, orderTerms } from "#app/modules/orders/index.ts";
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { placeOrder } from "#app/modules/orders/place/index.server.ts";
+import { type Bounds, UNPAID_LIMITS, type UnpaidLimits } from "#app/modules/orders/place/unpaid-limits.ts";
 import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
+import { centavos } from "#app/shared/money.ts";
 
 /** Orders as a checkout would place them, for tests on a real database. */
 
 /** For one buyer who places many orders; the limits have tests of their own. */
-export const MANY_UNPAID = {
+const EVERYTHING: Bounds = {
+  pieces: Number.POSITIVE_INFINITY,
+  value: centavos(Number.MAX_SAFE_INTEGER),
+  share: 1,
+  always: { ofVariant: Number.POSITIVE_INFINITY, ofProduct: Number.POSITIVE_INFINITY },
+  mostOfVariant: Number.POSITIVE_INFINITY,
+};
+export const MANY_UNPAID: UnpaidLimits = {
+  ...UNPAID_LIMITS,
   orders: 1_000,
   inADay: 1_000,
-  fromOneAddress: 1_000,
-  boletoPieces: 10_000,
-  boletoPiecesOfOne: 10_000,
+  fromOneNetwork: 1_000,
+  newcomer: EVERYTHING,
+  known: EVERYTHING,
+  network: EVERYTHING,
+  boleto: EVERYTHING,
+  leftUnpaid: { byAccount: 1_000, fromNetwork: 1_000 },
 };
 
 export const TO_RIO: Delivery = {

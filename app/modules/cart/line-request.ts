@@ -7,7 +7,7 @@ export interface LineRequest {
 }
 
 /** Lines in one order. Further lines stay in the cart. */
-export const MAX_LINES = 500;
+export const MAX_LINES = 200;
 /** Pieces of one line: above any real stock, and safe for integer arithmetic. */
 export const MAX_QUANTITY = 9_999;
 

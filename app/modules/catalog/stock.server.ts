@@ -89,15 +89,14 @@ export async function countSales(
     where p.id = change.id and p.id in (select id from held)`.execute(transaction);
 }
 
-/** The stock of each variant; one that no longer exists is missing. */
+/** The stock of each variant and of its product; a variant that no longer exists is missing. */
 export async function stockOfVariants(
   executor: Executor,
   variantIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await executor
-    .selectFrom("product_variants")
-    .select(["id", "stock"])
-    .where("id", "in", variantIds)
-    .execute();
-  return new Map(rows.map(({ id, stock }) => [id, stock]));
+): Promise<Map<string, { stock: number; productStock: number }>> {
+  const { rows } = await sql<{ id: string; stock: number; productStock: number }>`
+    select v.id, v.stock, p.stock as "productStock"
+    from product_variants v join product_lines p on p.product_id = v.product_id
+    where v.id = any(${variantIds}::bigint[])`.execute(executor);
+  return new Map(rows.map(({ id, ...stock }) => [id, stock]));
 }

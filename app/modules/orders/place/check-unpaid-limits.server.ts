@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { PricedLine } from "#app/modules/cart/index.ts";
 import { stockOfVariants } from "#app/modules/catalog/index.server.ts";
+import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { When } from "#app/platform/db/prepared.server.ts";
@@ -12,108 +13,131 @@ import { secretFor } from "#app/platform/secret.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { firstOrderIdAt } from "../order-id.server.ts";
+import { heldByBoleto, type OtherUnpaid, readSituation } from "./read-situation.server.ts";
 import { type NotPlaced, notPlaced } from "./refusals.ts";
-import { type BoletoProblem, boletoProblem, type UnpaidLimits } from "./unpaid-limits.ts";
+import { UNPAID_LIMITS, type UnpaidLimits } from "./unpaid-limits.ts";
+import { excessOf, FIRST_ORDER, type UnpaidProblem, unpaidProblem, type WantedLine } from "./unpaid-rule.ts";
+import { unpaidLimitText } from "./unpaid-texts.ts";
 
 const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+/** No order waits longer for its payment: three business days of a boleto over weekend and holidays. */
+const LONGEST_OPEN_DAYS = 10;
 
-/** A hash of the network an order is placed from, different each day; computed before the transaction begins. */
-export async function placedFrom(): Promise<string | null> {
+/**
+ * Keys of the network that an order is placed from, of today and of each day on which an order that still waits may
+ * have been placed: hashes that differ each day. Empty where the network is not known. Computed before the transaction begins.
+ */
+export async function networkKeys(): Promise<string[]> {
   const address = currentRequest()?.clientAddress;
-  if (!address) return null;
-  return createHmac("sha256", await secretFor("orders-placed-from"))
-    .update(`${todayInSaoPaulo(clock.now())} ${networkOf(address)}`)
-    .digest("base64url")
-    .slice(0, 22);
+  if (!address) return [];
+  const secret = await secretFor("orders-placed-from");
+  const now = clock.now().getTime();
+  return Array.from({ length: LONGEST_OPEN_DAYS }, (_, ago) =>
+    createHmac("sha256", secret)
+      .update(`${todayInSaoPaulo(new Date(now - ago * DAY))} ${networkOf(address)}`)
+      .digest("base64url")
+      .slice(0, 22),
+  );
 }
 
-interface NewBoleto {
-  userId: string;
-  from: string | null;
-  lines: readonly PricedLine[];
-  limits: UnpaidLimits;
-}
-
-export interface UnpaidPlaces {
-  open_orders: string[];
-  unpaid_today: number;
-  from_sender: number;
-}
+/** The id from which on orders are of the last week. */
+export const firstIdOfWeek = (): string => firstOrderIdAt(new Date(clock.now().getTime() - WEEK));
 
 export interface AskedPlace {
   userId: string;
-  /** Key of the network it is placed from. */
-  from: string | null;
-  limits: UnpaidLimits;
-  /** See `firstIdOfDay`. */
+  /** See `networkKeys`. */
+  from: readonly string[];
+  /** See `firstIdOfWeek`. */
   since: string;
+  /** The limits were checked in this transaction, so that others may be unpaid. */
+  isJudged: boolean;
+}
+
+const otherUnpaid = ({ userId, from, since }: Omit<AskedPlace, "isJudged">) => sql`
+  unpaid_orders(${userId}, ${from}::text[], ${since})`;
+
+/**
+ * The step `place` of a larger statement: whether nothing else of the buyer and their network is unpaid. Holds locks on the orders of
+ * both until the transaction ends.
+ */
+export const unpaidPlace = ({ isJudged, ...asked }: AskedPlace) => sql`
+  place as materialized (
+    select ${isJudged}::boolean or (open_orders = '{}' and unpaid_lately = 0 and open_here = '{}') as is_free
+    from ${otherUnpaid(asked)}
+  )`;
+export const PLACE_IS_FREE: When = sql`(select is_free from place)`;
+
+/** Whether these lines may be ordered by whoever holds nothing and never ordered before. The rest of a product's stock is not known here. */
+export function mayBeFirstOrder(
+  lines: readonly PricedLine[],
+  method: PaymentMethod,
+  limits: UnpaidLimits,
+): boolean {
+  const byProduct = Map.groupBy(lines, ({ productId }) => productId);
+  const wanted = lines.map((line) => ({
+    ...line,
+    productStock: byProduct.get(line.productId)!.reduce((all, { stock }) => all + stock, 0),
+  }));
+  return unpaidProblem(wanted, method, FIRST_ORDER, limits) === null;
+}
+
+interface Asked extends Omit<AskedPlace, "isJudged" | "since"> {
+  lines: readonly PricedLine[];
+  method: PaymentMethod;
+  limits: UnpaidLimits;
 }
 
 /**
- * The step `place` of a larger statement: whether the buyer may hold one more unpaid order. Holds a lock on the buyer's
- * orders until the transaction ends.
+ * Whether the buyer may hold these pieces besides what is unpaid already. In a transaction it takes the locks that
+ * `unpaidPlace` takes, so that the answer holds until the order is written.
  */
-export const unpaidPlaces = ({ userId, from, limits, since }: AskedPlace) => sql`
-  place as materialized (
-    select open_orders, unpaid_today, from_sender, cardinality(open_orders) < ${limits.orders}
-      and unpaid_today < ${limits.inADay} and from_sender < ${limits.fromOneAddress} as is_free
-    from unpaid_places(${userId}, ${from}, ${since})
-  )`;
-/** The id from which on orders are of the last 24 hours. */
-export const firstIdOfDay = (): string => firstOrderIdAt(new Date(clock.now().getTime() - DAY));
-export const PLACE_IS_FREE: When = sql`(select is_free from place)`;
-
-export function placeProblem(
-  { open_orders: open, unpaid_today: today, from_sender: fromHere }: UnpaidPlaces,
-  limits: UnpaidLimits,
-): NotPlaced | null {
-  if (open.length >= limits.orders) return notPlaced("too-many-unpaid", { unpaidOrders: open });
-  if (today >= limits.inADay) return notPlaced("too-many-unpaid-today");
-  return fromHere >= limits.fromOneAddress ? notPlaced("too-many-from-here") : null;
-}
-
-/** Whether the buyer may hold these pieces by boleto besides. Takes the lock that `unpaidPlaces` takes. */
-export async function newBoletoProblem(
-  transaction: Executor,
-  { userId, from, lines, limits }: NewBoleto,
+export async function newUnpaidProblem(
+  executor: Executor,
+  { lines, method, limits, ...asked }: Asked,
 ): Promise<NotPlaced | null> {
-  const { rows } = await sql<UnpaidPlaces>`
-    with ${unpaidPlaces({ userId, from, limits, since: firstIdOfDay() })} select * from place`.execute(
-    transaction,
-  );
-  const problem = placeProblem(rows[0]!, limits);
-  if (problem) return problem;
-  const { open_orders: open } = rows[0]!;
-  const held = open.length > 0 ? await heldByBoleto(transaction, open) : new Map<string, number>();
-  const limit = boletoProblem(lines, held, limits);
-  return limit && notPlaced("boleto-limit", { limit });
+  const since = firstIdOfWeek();
+  const { rows } = await sql<OtherUnpaid>`
+    select open_orders, unpaid_lately, open_here from ${otherUnpaid({ ...asked, since })}`.execute(executor);
+  const others = rows[0]!;
+  const ids = lines.map(({ variantId }) => variantId);
+  const stock = await stockOfVariants(executor, ids);
+  const wanted = lines.map((line) => ({ ...line, ...(stock.get(line.variantId) ?? NONE_LEFT) }));
+  const situation = await readSituation(executor, { ...asked, others, since });
+  const problem = unpaidProblem(wanted, method, situation, limits);
+  return problem && refusalOf(problem, others.open_orders);
 }
 
-async function heldByBoleto(transaction: Executor, orderIds: string[]): Promise<Map<string, number>> {
-  const rows = await transaction
-    .selectFrom("pedido_itens")
-    .innerJoin("pedidos", "pedidos.id", "pedido_id")
-    .select(["variant_id", ({ fn }) => fn.sum<string>("quantidade").as("pieces")])
-    .where("pedido_id", "in", orderIds)
-    .where("metodo_pagamento", "=", "boleto")
-    .groupBy("variant_id")
-    .execute();
-  return new Map(rows.map((row) => [row.variant_id, Number(row.pieces)]));
+const NONE_LEFT = { stock: 0, productStock: 0 };
+
+function refusalOf(problem: UnpaidProblem, openOrders: string[]): NotPlaced {
+  if (problem.by === "orders") return notPlaced("too-many-unpaid", { unpaidOrders: openOrders });
+  if (problem.by === "today") return notPlaced("too-many-unpaid-today");
+  if (problem.by === "orders-from-here") return notPlaced("too-many-from-here");
+  const message = unpaidLimitText(problem, openOrders.length);
+  const { by, excess } = problem;
+  if (by === "boleto") return notPlaced("boleto-limit", { message, excess });
+  return notPlaced("unpaid-limit", {
+    message,
+    excess,
+    ...(by === "account" && { unpaidOrders: openOrders }),
+  });
 }
 
-/** The same for a placed order that is now to be paid by boleto: its pieces are no longer in stock. */
-export async function boletoProblemOf(
+/** Whether a placed order may now be paid by boleto, besides others: its own pieces are no longer in stock. */
+export async function changedToBoletoProblem(
   transaction: Transaction<DB>,
   order: OpenOrder,
-): Promise<BoletoProblem | null> {
-  const { rows } = await sql<{ open_orders: string[] }>`
-    select open_orders from unpaid_places(${order.userId}, null, ${order.id})`.execute(transaction);
+): Promise<NotPlaced | null> {
+  const asked = { userId: order.userId, from: [], since: order.id };
+  const { rows } = await sql<OtherUnpaid>`select open_orders from ${otherUnpaid(asked)}`.execute(transaction);
   const others = rows[0]!.open_orders.filter((id) => id !== order.id);
-  const variants = order.items.map(({ variantId }) => variantId);
-  const left = await stockOfVariants(transaction, variants);
-  const lines = order.items.map((item) => ({
-    ...item,
-    stock: (left.get(item.variantId) ?? 0) + item.quantity,
-  }));
-  return boletoProblem(lines, others.length > 0 ? await heldByBoleto(transaction, others) : new Map());
+  const ids = order.items.map(({ variantId }) => variantId);
+  const left = await stockOfVariants(transaction, ids);
+  const lines: WantedLine[] = order.items.map((item) => {
+    const { stock, productStock } = left.get(item.variantId) ?? NONE_LEFT;
+    return { ...item, unitPrice: item.price, stock: stock + item.quantity, productStock };
+  });
+  const excess = excessOf(lines, await heldByBoleto(transaction, others), UNPAID_LIMITS.boleto);
+  return excess && refusalOf({ by: "boleto", excess }, []);
 }

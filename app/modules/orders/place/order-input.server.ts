@@ -53,10 +53,13 @@ const orderRequestSchema = z.object({
   payment: paymentSchema,
 });
 
+const isTooLong = ({ code, path }: z.core.$ZodIssue): boolean =>
+  code === "too_big" && path.length === 1 && path[0] === "lines";
+
 /** Untrusted input: anything our screens do not send is unreadable. */
 export function readOrderRequest(given: unknown): { ok: true; request: OrderRequest } | NotPlaced {
   const read = orderRequestSchema.safeParse(given);
-  if (!read.success) return notPlaced("unreadable");
+  if (!read.success) return notPlaced(read.error.issues.some(isTooLong) ? "too-many-lines" : "unreadable");
   const request = read.data as OrderRequest;
   const [problem] = request.delivery.kind === "delivery" ? placeProblems(request.delivery) : [];
   return problem ? notPlaced("wrong-address", { message: problem.message }) : { ok: true, request };

@@ -31,7 +31,7 @@ import {
 import { orderNumber } from "../order.ts";
 import { isOrderId } from "../order-id.server.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
-import { boletoProblemOf } from "./check-unpaid-limits.server.ts";
+import { changedToBoletoProblem } from "./check-unpaid-limits.server.ts";
 import { buyerDocumentOf, type OrderRequest } from "./order-request.ts";
 import { mayPayUntil } from "./order-terms.ts";
 import { type NotPlaced, notPlaced } from "./refusals.ts";
@@ -110,8 +110,8 @@ async function attempt(
   const terms = termsWith(order, payment.method);
   if (terms.total !== total) throw new Refused(notPlaced("total-changed", { total: terms.total }));
   if (payment.method === "boleto") {
-    const limit = await boletoProblemOf(transaction, order);
-    if (limit) throw new Refused(notPlaced("boleto-limit", { limit }));
+    const problem = await changedToBoletoProblem(transaction, order);
+    if (problem) throw new Refused(problem);
   }
   const charge = await createCharge(transaction, {
     orderId,

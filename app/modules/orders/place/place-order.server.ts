@@ -18,7 +18,7 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import { orderNumber } from "../order.ts";
 import { newOrderId } from "../order-id.server.ts";
-import { newBoletoProblem, placedFrom } from "./check-unpaid-limits.server.ts";
+import { mayBeFirstOrder, networkKeys, newUnpaidProblem } from "./check-unpaid-limits.server.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { orderTerms } from "./order-terms.ts";
 import { changesSince, type NotPlaced, notPlaced } from "./refusals.ts";
@@ -46,7 +46,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder | NotPlaced> {
   const problem = chargeProblem(request.payment, paymentMethodsOffered());
   if (problem) return notPlaced(problem);
-  const from = await placedFrom();
+  const from = await networkKeys();
   // Before any transaction begins: they are in memory, and when they are not, another connection reads them.
   const rules = await currentRules();
   const quoted = await quotedFreight(request);
@@ -62,8 +62,8 @@ export async function placeOrder(
 }
 
 interface Given {
-  /** Key of the network it is placed from. */
-  from: string | null;
+  /** See `networkKeys`. */
+  from: readonly string[];
   limits: UnpaidLimits;
   rules: readonly CommissionRule[];
   /** The freight by its parcels; null: by our table. */
@@ -82,34 +82,45 @@ async function attemptOrder(
   request: OrderRequest,
   given: Given,
 ): Promise<PlacedOrder | NotPlaced> {
-  const work = (executor: Executor) => place(executor, viewer, request, given);
+  const attempt = async (executor: Executor, isAlone: boolean) => ({
+    placed: await place(executor, viewer, request, { ...given, isAlone }),
+  });
   try {
     // What is written is one statement, and by itself a transaction; only these orders need more than one.
     const needsTransaction = request.quoteCode !== undefined || request.payment.method === "boleto";
-    const placed = await (needsTransaction ? inTransaction(work) : orRefusal(() => work(db)));
-    if (placed.ok) faultPoint("order committed");
-    return placed as PlacedOrder | NotPlaced;
+    const alone = needsTransaction ? null : await orRefusal(() => attempt(db, true));
+    const isDecided = alone && (!alone.ok || alone.placed);
+    const outcome = isDecided ? alone : await inTransaction((transaction) => attempt(transaction, false));
+    if (!outcome.ok) return outcome as NotPlaced;
+    faultPoint("order committed");
+    return outcome.placed!;
   } catch (error) {
     if (violatedReference(error) === "pedidos_user_id_fkey") return notPlaced("signed-out");
     throw error;
   }
 }
 
+/**
+ * `isAlone`: as an order of somebody who holds nothing else unpaid, which needs no transaction. Null when it is not: then
+ * it is to be placed in a transaction, where what is held already is counted.
+ */
 async function place(
   executor: Executor,
   viewer: Viewer,
   request: OrderRequest,
-  { from, limits, rules, quoted }: Given,
-): Promise<PlacedOrder> {
+  { from, limits, rules, quoted, isAlone }: Given & { isAlone: boolean },
+): Promise<PlacedOrder | null> {
   const now = clock.now();
   const { userId } = viewer;
   const { cart, terms } = await asConfirmed(executor, request, quoted);
   faultPoint("order priced");
   const { method } = request.payment;
   const lines = linesOf(cart);
-  const boleto =
-    method === "boleto" ? await newBoletoProblem(executor, { userId, from, lines, limits }) : null;
-  if (boleto) throw new Refused(boleto);
+  if (isAlone && !mayBeFirstOrder(lines, method, limits)) return null;
+  const unpaid = isAlone
+    ? null
+    : await newUnpaidProblem(executor, { userId, from, lines, method, limits });
+  if (unpaid) throw new Refused(unpaid);
 
   const orderId = newOrderId(now);
   const charge = prepareCharge({
@@ -126,9 +137,8 @@ async function place(
     cart.sellers.map(({ seller }) => seller.id),
   );
   const sold = withCommissions(cart, { ...terms, method, freightWeights: weights }, { rules, now });
-  const order = { id: orderId, userId, from, charge, limits, request, terms, ...sold, now };
-  const problem = await writeOrder(executor, order);
-  if (problem) throw new Refused(problem);
+  const order = { id: orderId, userId, from, isJudged: !isAlone, charge, request, terms, ...sold, now };
+  if (!(await writeOrder(executor, order))) return null;
   if (request.quoteCode && !(await markQuoteUsed(executor, request.quoteCode, orderId)))
     throw new Refused(notPlaced("quote-over"));
   return { ok: true, orderId, paymentId: charge.paymentId, total: terms.total };

@@ -1,11 +1,12 @@
-import { linesOf, type Refusal as NotForSale, type PricedCart } from "#app/modules/cart/index.ts";
+import { linesOf, MAX_LINES, type Refusal as NotForSale, type PricedCart } from "#app/modules/cart/index.ts";
 import { CHARGE_MESSAGES, type ChargeProblem } from "#app/modules/payments/index.ts";
 import type { Refusal } from "#app/platform/forms/result.ts";
 import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
+import { formatCount } from "#app/shared/count.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import type { ConfirmedLine, OrderRequest } from "./order-request.ts";
 import type { OrderTerms } from "./order-terms.ts";
-import { type BoletoProblem, boletoLimitText } from "./unpaid-limits.ts";
+import type { Excess } from "./unpaid-rule.ts";
 
 /** Data of a refusal, depending on its problem. */
 interface Details {
@@ -13,7 +14,8 @@ interface Details {
   changes?: Change[];
   /** Unpaid orders, one of which must be paid or cancelled first. */
   unpaidOrders?: string[];
-  limit?: BoletoProblem;
+  /** What would be held unpaid beyond the limits. */
+  excess?: Excess;
   /** What the order costs now. */
   total?: Money;
   /** The order, placed but not paid. */
@@ -24,6 +26,8 @@ interface Details {
 export type PlaceProblem =
   | keyof typeof MESSAGES
   | "too-many-unpaid"
+  /** More than may be held unpaid, by any method and by boleto. */
+  | "unpaid-limit"
   | "boleto-limit"
   /** The CEP belongs to another state, or the house number is missing. */
   | "wrong-address"
@@ -46,6 +50,7 @@ const MESSAGES = {
   "not-ready": NOT_CREATED,
   /** Not a form our screens send. */
   unreadable: NOT_CREATED,
+  "too-many-lines": `Um pedido leva até ${formatCount(MAX_LINES)} itens diferentes. Deixe os outros para um próximo pedido.`,
   /** Prices or stock changed: nothing was written, and the buyer must confirm again. */
   changed: CHANGED,
   /** The key belongs to another order. */
@@ -83,6 +88,7 @@ const CONFLICTS: readonly PlaceProblem[] = [
   "changed",
   "key-reused",
   "not-ready",
+  "unpaid-limit",
   "order-over",
   "in-progress",
   "total-changed",
@@ -90,15 +96,15 @@ const CONFLICTS: readonly PlaceProblem[] = [
 
 function kindOf(problem: PlaceProblem): Refusal["kind"] {
   if (problem === "signed-out") return "forbidden";
+  if (problem === "too-many-lines") return "invalid";
   if (problem.startsWith("too-many")) return "throttled";
   if (problem === "unexpected" || problem.startsWith("payment-")) return "failed";
   return CONFLICTS.includes(problem) ? "conflict" : "invalid";
 }
 
-function messageOf(problem: PlaceProblem, { unpaidOrders, limit }: Details): string {
+function messageOf(problem: PlaceProblem, { unpaidOrders }: Details): string {
   if (problem === "too-many-unpaid")
     return `Você já tem ${unpaidOrders?.length} pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.`;
-  if (problem === "boleto-limit") return boletoLimitText(limit!);
   return problem in MESSAGES
     ? MESSAGES[problem as keyof typeof MESSAGES]
     : CHARGE_MESSAGES[problem as ChargeProblem];

@@ -33,7 +33,7 @@ const place = async (viewer = buyer, payment?: OrderRequest["payment"], quantity
   placeOrder(viewer, await aRequest([line(quantity)], payment && { payment }));
 const from = (clientAddress: string) => async () =>
   runInRequest({ clientAddress, requestId: "teste" }, async () =>
-    placeOrder(await aViewer(), await aRequest([line()]), { ...UNPAID_LIMITS, fromOneAddress: 2 }),
+    placeOrder(await aViewer(), await aRequest([line()]), { ...UNPAID_LIMITS, fromOneNetwork: 2 }),
   );
 const unpaidOf = async ({ userId }: Viewer): Promise<number> =>
   Number(
@@ -99,11 +99,11 @@ describe("a boleto", () => {
     expect(await place(buyer, BOLETO, 24)).toMatchObject({ ok: true });
     expect(await place(buyer, BOLETO, 1)).toMatchObject({
       problem: "boleto-limit",
-      limit: { of: "one", most: 0 },
+      excess: { of: "item", room: 0 },
     });
     expect(await place(await aViewer(), BOLETO, 25)).toMatchObject({
       problem: "boleto-limit",
-      limit: { most: 24 },
+      excess: { room: 24 },
     });
     expect(await place(buyer, undefined, 30)).toMatchObject({ ok: true });
   });

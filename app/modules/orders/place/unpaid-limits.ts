@@ -1,75 +1,90 @@
+import { centavos, type Money } from "#app/shared/money.ts";
+
+/** What may be held unpaid at the same time. */
+export interface Bounds {
+  pieces: number;
+  /** Of the goods, before discount and freight. */
+  value: Money;
+  /** Of what there is of one colour and size, and of one product: what is in stock and what is held already. */
+  share: number;
+  /** Of one colour and size, and of one product, whatever the share comes to: small stocks can be bought, too. */
+  always: { ofVariant: number; ofProduct: number };
+  /** Of one colour and size, whatever the share comes to. */
+  mostOfVariant: number;
+}
+
 /**
- * How much one buyer may hold without having paid. An order reserves its pieces at once, a boleto for
- * days, so that without limits a single account could empty the shop for free.
+ * How much may be held without having been paid. An order reserves its pieces at once, by PIX for half an hour, with the
+ * shop's own PIX key for a day, by boleto for days, by card until another card is tried: without limits a single account
+ * could empty the shop for free. The same limits count for every payment method.
  */
 export interface UnpaidLimits {
   /** Orders of one account that wait for payment at the same time. */
   orders: number;
   /** Orders of one account within 24 hours that were not paid: cancelled and expired ones count, too. */
   inADay: number;
-  /** Orders that wait for payment and were placed within 24 hours from one network address. */
-  fromOneAddress: number;
-  /** Pieces that one account's unpaid boletos hold together. */
-  boletoPieces: number;
-  /** Of one colour and size. */
-  boletoPiecesOfOne: number;
+  /** Orders from one network that wait for payment. */
+  fromOneNetwork: number;
+  /** Of an account that has paid for nothing within a year. */
+  newcomer: Bounds;
+  /** The most of an account that has: `timesLargest` its largest paid order, between the newcomer's figures and these. */
+  known: Bounds;
+  timesLargest: number;
+  /** Of all accounts of one network that have not paid yet: many people share the address of a mobile network. */
+  network: Bounds;
+  /** Of an account by boleto, besides: it holds its pieces for days. */
+  boleto: Bounds;
+  /** Orders of a week that ended unpaid, less those that were paid. Each one beyond these halves what may be held. */
+  leftUnpaid: { byAccount: number; fromNetwork: number };
+  /** What halving leaves an account, at least. A network keeps what a newcomer has. */
+  leastOfAccount: { pieces: number; value: Money };
+  /** So few pieces may have any value, for whoever holds nothing else: the dearest piece can be bought. */
+  anyValueUpTo: number;
 }
+
+const HALF = 0.5;
+const MOST = 0.75;
+const NO_LIMIT = Number.POSITIVE_INFINITY;
+
+/** A closed pack of the wholesale screen has twelve pieces, four of one colour and size at most. */
+const PACK = 12;
+/** Above any retail cart, and a good first order of a reseller: six packs, valued as the dearest of the sample products. */
+const NEWCOMER = { pieces: 6 * PACK, value: centavos(7_500_00) };
 
 export const UNPAID_LIMITS: UnpaidLimits = {
   orders: 5,
   inADay: 15,
-  fromOneAddress: 60,
-  boletoPieces: 120,
-  boletoPiecesOfOne: 24,
+  fromOneNetwork: 60,
+  newcomer: {
+    ...NEWCOMER,
+    share: HALF,
+    always: { ofVariant: 4, ofProduct: 6 },
+    mostOfVariant: NO_LIMIT,
+  },
+  // Each paid order doubles what may be held next: 72 pieces, 144, 288, 576.
+  known: {
+    pieces: 8 * NEWCOMER.pieces,
+    value: centavos(8 * NEWCOMER.value),
+    share: MOST,
+    always: { ofVariant: PACK, ofProduct: PACK },
+    mostOfVariant: NO_LIMIT,
+  },
+  timesLargest: 2,
+  network: {
+    pieces: 5 * NEWCOMER.pieces,
+    value: centavos(5 * NEWCOMER.value),
+    share: MOST,
+    always: { ofVariant: PACK, ofProduct: PACK },
+    mostOfVariant: NO_LIMIT,
+  },
+  boleto: {
+    pieces: 10 * PACK,
+    value: centavos(Number.MAX_SAFE_INTEGER),
+    share: HALF,
+    always: { ofVariant: 2, ofProduct: NO_LIMIT },
+    mostOfVariant: 2 * PACK,
+  },
+  leftUnpaid: { byAccount: 4, fromNetwork: 20 },
+  leastOfAccount: { pieces: PACK, value: centavos(1_000_00) },
+  anyValueUpTo: 3,
 };
-
-/** Small stocks can be bought by boleto, too. */
-const ALWAYS_BY_BOLETO = 2;
-
-interface WantedLine {
-  variantId: string;
-  name: string;
-  color: string;
-  size: string;
-  quantity: number;
-  /** Pieces in stock now. */
-  stock: number;
-}
-
-export type BoletoProblem =
-  | { of: "one"; item: string; most: number }
-  /** Over all of the account's boletos. */
-  | { of: "all"; most: number };
-
-/**
- * A boleto holds its pieces for days: of one colour and size at most 24 and at most half of what there is, so that
- * others can still buy; over everything at most 120. `held` is what the account's other unpaid boletos have already.
- */
-export function boletoProblem(
-  lines: readonly WantedLine[],
-  held: ReadonlyMap<string, number>,
-  limits: UnpaidLimits = UNPAID_LIMITS,
-): BoletoProblem | null {
-  for (const { variantId, name, color, size, quantity, stock } of lines) {
-    const before = held.get(variantId) ?? 0;
-    const half = Math.ceil((stock + before) / 2);
-    const most = Math.max(ALWAYS_BY_BOLETO, Math.min(half, limits.boletoPiecesOfOne));
-    if (before + quantity > most)
-      return { of: "one", item: `${name} (${color}, ${size})`, most: Math.max(0, most - before) };
-  }
-  const before = [...held.values()].reduce((all, pieces) => all + pieces, 0);
-  const wanted = lines.reduce((all, { quantity }) => all + quantity, 0);
-  return before + wanted > limits.boletoPieces
-    ? { of: "all", most: Math.max(0, limits.boletoPieces - before) }
-    : null;
-}
-
-const OTHER_WAYS = "Para levar mais, pague com PIX ou cartão, ou combine com a loja pelo chat.";
-const piecesText = (pieces: number): string => (pieces === 1 ? "1 peça" : `${pieces} peças`);
-
-export function boletoLimitText(problem: BoletoProblem): string {
-  const what = problem.of === "one" ? ` de ${problem.item}` : "";
-  if (problem.most === 0)
-    return `Seus boletos ainda não pagos já reservam todas as peças${what} que podem ser compradas por boleto. ${OTHER_WAYS}`;
-  return `Por boleto podemos reservar até ${piecesText(problem.most)}${what} antes do pagamento. ${OTHER_WAYS}`;
-}

@@ -13,18 +13,10 @@ import { enqueueing, type JobToDo } from "#app/platform/jobs/enqueue.server.ts";
 import { CAN_WAIT } from "#app/platform/jobs/job.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
-import {
-  type AskedPlace,
-  firstIdOfDay,
-  PLACE_IS_FREE,
-  placeProblem,
-  type UnpaidPlaces,
-  unpaidPlaces,
-} from "./check-unpaid-limits.server.ts";
+import { type AskedPlace, firstIdOfWeek, PLACE_IS_FREE, unpaidPlace } from "./check-unpaid-limits.server.ts";
 import { addressOf, buyerDocumentOf, type OrderRequest } from "./order-request.ts";
 import type { OrderTerms } from "./order-terms.ts";
-import { type NotPlaced, notPlaced } from "./refusals.ts";
-import type { UnpaidLimits } from "./unpaid-limits.ts";
+import { notPlaced } from "./refusals.ts";
 
 type Charge = Extract<PreparedCharge, { ok: true }>;
 
@@ -37,10 +29,11 @@ export interface NewLine extends PricedLine {
 export interface NewOrder {
   id: string;
   userId: string;
-  /** Key of the network it was placed from. */
-  from: string | null;
+  /** See `networkKeys`. */
+  from: readonly string[];
+  /** The limits of unpaid orders were checked in this transaction. */
+  isJudged: boolean;
   charge: Charge;
-  limits: UnpaidLimits;
   request: OrderRequest;
   terms: OrderTerms;
   lines: readonly NewLine[];
@@ -97,15 +90,15 @@ const wholeOrder = compiledOnce((order: OrderRow) => {
     commission: ["numeric", (sale) => toReais(sale.commission)],
     payment_fee: ["numeric", (sale) => toReais(sale.paymentFee)],
   });
-  return sql<UnpaidPlaces>`${PREPARED}
-    with ${unpaidPlaces(order)}, ${takingStock(order.lines, PLACE_IS_FREE)}, written as (
+  return sql<{ is_free: boolean }>`${PREPARED}
+    with ${unpaidPlace(order)}, ${takingStock(order.lines, PLACE_IS_FREE)}, written as (
       insert into pedidos (id, user_id, itens, valor_total, endereco_entrega, metodo_pagamento, status, created_at,
         goods, discount, freight, instalments, delivery, earliest_days, latest_days, idempotency_key, request_hash,
         payment_id, placed_from, buyer_document)
       select ${order.id}, ${order.userId}, ${order.items}::jsonb, ${order.total}, ${order.address}::jsonb,
         ${order.method}, 'pendente', ${order.now}::timestamptz, ${order.goods}, ${order.discount}, ${order.freight},
         ${order.instalments}, ${order.delivery}, ${order.earliestDays}, ${order.latestDays}, ${order.idempotencyKey},
-        ${order.requestHash}, ${order.charge.paymentId}, ${order.from}, ${order.buyerDocument}
+        ${order.requestHash}, ${order.charge.paymentId}, ${order.from}::text[][1], ${order.buyerDocument}
       where ${PLACE_IS_FREE}
       on conflict (user_id, idempotency_key) do nothing
       returning id
@@ -123,7 +116,7 @@ const wholeOrder = compiledOnce((order: OrderRow) => {
     ), charged as (${insertingCharge(order.charge, PLACE_IS_FREE)}),
     ${writingEntries(order.entries, order.now, PLACE_IS_FREE)},
     ${enqueueing(announceOrderJob, order.jobs, PLACE_IS_FREE)}
-    select place.*, case when is_free then
+    select is_free, case when is_free then
       only_whole_order(exists (select from written), (select count(*) from taken) = ${order.pieces}) end
     from place`;
 });
@@ -131,14 +124,14 @@ const wholeOrder = compiledOnce((order: OrderRow) => {
 /**
  * The order, its payment, its lines, its shipments, the stock they take, its bookings and the job that announces it, by
  * one statement: each round trip would lengthen the time for which other orders of the same pieces wait. It takes the
- * buyer's place for an unpaid order first, then stock in the order of the variants' ids, so that two orders cannot
- * deadlock. Nothing is written when there is no place, and all of it is undone, with the transaction if there is one,
- * when pieces are missing or the key was used before.
+ * locks on the unpaid orders of buyer and network first, then stock in the order of the variants' ids, so that two orders
+ * cannot deadlock. Nothing is written, and false returned, when others are unpaid and the limits were not checked. All of it
+ * is undone, with the transaction if there is one, when pieces are missing or the key was used before.
  */
-export async function writeOrder(executor: Executor, order: NewOrder): Promise<NotPlaced | null> {
+export async function writeOrder(executor: Executor, order: NewOrder): Promise<boolean> {
   try {
     const [place] = await wholeOrder(rowOf(order), executor);
-    return placeProblem(place!, order.limits);
+    return place!.is_free;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     if (code === NOT_WHOLE) throw new Refused(notPlaced(message as "key-reused" | "taken"));
@@ -146,14 +139,14 @@ export async function writeOrder(executor: Executor, order: NewOrder): Promise<N
   }
 }
 
-function rowOf({ id, userId, from, charge, limits, request, terms, lines, sales, now }: NewOrder): OrderRow {
+function rowOf({ id, userId, from, isJudged, charge, request, terms, lines, sales, now }: NewOrder): OrderRow {
   const { delivery, payment } = request;
   return {
     id,
     userId,
     from,
-    limits,
-    since: firstIdOfDay(),
+    isJudged,
+    since: firstIdOfWeek(),
     now,
     items: JSON.stringify(lines.map(itemOf)),
     address: JSON.stringify(addressOf(delivery)),

@@ -1,0 +1,204 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createQuote } from "#app/modules/cart/quotes/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { expirePayments } from "#app/modules/payments/news/index.server.ts";
+import { writeSandboxToken } from "#app/modules/payments/sandbox/test-cards.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db/db.server.ts";
+import { runInRequest } from "#app/platform/http/request-context.server.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aPaidOrder, aPlacedOrder, aRequest, differences, stockOf } from "#tests/support/orders.ts";
+import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
+import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { submitOrder } from "./submit-order.server.ts";
+
+const MINUTE = 60_000;
+const PIX: OrderRequest["payment"] = { method: "pix", instalments: 1 };
+const METHODS: OrderRequest["payment"][] = [
+  PIX,
+  { method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "529.982.247-25" } },
+  {
+    method: "credit-card",
+    instalments: 1,
+    cardToken: writeSandboxToken({ behaviour: "no-funds", brand: "visa", last4: "0002" }, "0".repeat(32)),
+  },
+];
+
+/** Each has 25 pieces in four colours and sizes. */
+let products: string[];
+let seller: string;
+let buyer: Viewer;
+beforeAll(async () => {
+  seller = await aSeller();
+});
+beforeEach(async () => {
+  buyer = await aViewer();
+  products = [];
+  for (let n = 0; n < 100; n++) products.push(await aProduct({ seller_id: seller, price: "20.00", pieces: 25 }));
+});
+
+const COLORS = ["Coral", "Preto"];
+const SIZES = ["P", "M"];
+/** One piece, or more, of as many colours and sizes. */
+const lines = (count: number, quantity = 1, from = 0) =>
+  Array.from({ length: count }, (_, index) => {
+    const n = from + index;
+    const productId = products[Math.floor(n / 4) % products.length]!;
+    return { productId, color: COLORS[n % 2]!, size: SIZES[Math.floor(n / 2) % 2]!, quantity };
+  });
+const order = async (wanted: ReturnType<typeof lines>, who = buyer, payment = PIX) =>
+  placeOrder(who, await aRequest(wanted, { payment }));
+const heldBy = async (...who: Viewer[]): Promise<number> =>
+  (
+    await pool.query(
+      `select coalesce(sum(quantidade), 0)::int as pieces from pedidos p join pedido_itens i on pedido_id = p.id
+       where user_id = any($1) and status = 'pendente'`,
+      [who.map(({ userId }) => userId)],
+    )
+  ).rows[0].pieces;
+const fromNetwork = <T>(clientAddress: string, work: () => Promise<T>): Promise<T> =>
+  runInRequest({ clientAddress, requestId: "teste" }, work);
+
+describe("one account", () => {
+  it("does not hold 400 lines by one order, by any method", async () => {
+    for (const payment of METHODS) {
+      const request = await aRequest(lines(400), { payment });
+      // The cart reads 200 of them.
+      expect(await placeOrder(buyer, { ...request, lines: request.lines })).toMatchObject({
+        kind: "conflict",
+        problem: "unpaid-limit",
+        excess: { of: "pieces", room: 72 },
+      });
+    }
+    const line = { ...lines(1)[0]!, unitPrice: 2_000 };
+    const many = Array.from({ length: 400 }, (_, n) => ({ ...line, size: `${n}` }));
+    expect(await submitOrder(buyer, { ...(await aRequest(lines(1))), lines: many })).toMatchObject({
+      kind: "invalid",
+      message: "Um pedido leva até 200 itens diferentes. Deixe os outros para um próximo pedido.",
+    });
+    expect(await heldBy(buyer)).toBe(0);
+  });
+
+  it("does not hold more by five orders of 50 lines, though they come at the same time", async () => {
+    const requests = await Promise.all([0, 50, 100, 150, 200].map((from) => aRequest(lines(50, 1, from))));
+    const answers = await Promise.all(requests.map((request) => placeOrder(buyer, request)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)).toEqual(
+      Array(4).fill(
+        expect.objectContaining({
+          problem: "unpaid-limit",
+          unpaidOrders: [expect.any(String)],
+          message:
+            "Além dos seus pedidos que esperam pagamento, podemos reservar agora até 22 peças. Pague ou cancele um deles para reservar mais, ou combine com a loja pelo chat.",
+        }),
+      ),
+    );
+    expect(await heldBy(buyer)).toBe(50);
+    expect(await differences()).toEqual({});
+  });
+
+  it("holds at most half of a product, over its orders and sizes; the rest is there for others", async () => {
+    const [dress] = products as [string];
+    expect(await order(lines(4, 12))).toMatchObject({ ok: true });
+    expect(await order(lines(4, 1))).toMatchObject({
+      problem: "unpaid-limit",
+      excess: { of: "item", item: "Vestido de Teste", room: 2 },
+    });
+    expect(await order(lines(2, 1))).toMatchObject({ ok: true });
+    expect(await stockOf(dress)).toBe(50);
+    expect(await order(lines(1, 2), await aViewer())).toMatchObject({ ok: true });
+  });
+
+  it("buys the last piece, and a card that was declined holds no more than a PIX", async () => {
+    const last = await aProduct({ seller_id: seller, pieces: 1, colors: ["Coral"], sizes: ["P"] });
+    expect(await order([{ productId: last, color: "Coral", size: "P", quantity: 1 }])).toMatchObject({ ok: true });
+    const [, , card] = METHODS;
+    const declined = await submitOrder(buyer, await aRequest(lines(60), { payment: card! }));
+    expect(declined).toMatchObject({ problem: "payment-declined" });
+    expect(await order(lines(12))).toMatchObject({ problem: "unpaid-limit", excess: { room: 11 } });
+  });
+
+  it("holds no more by a quote from the chat", async () => {
+    const wanted = lines(80);
+    const quote = await fromNetwork("198.51.100.7", () =>
+      createQuote({ source: "carrinho", lines: wanted, cep: null }),
+    );
+    if (!quote.ok) throw new Error(quote.problem);
+    expect(await placeOrder(buyer, await aRequest(wanted, { quoteCode: quote.code }))).toMatchObject({
+      problem: "unpaid-limit",
+    });
+  });
+
+  it("holds twice what it paid for at once, unless that was given back", async () => {
+    expect(await order(lines(144))).toMatchObject({ problem: "unpaid-limit", excess: { room: 72 } });
+    const { orderId } = await aPaidOrder(buyer, lines(72));
+    expect(await order(lines(145))).toMatchObject({ problem: "unpaid-limit", excess: { room: 144 } });
+    expect(await order(lines(144))).toMatchObject({ ok: true });
+    expect(await order(lines(1, 1, 200))).toMatchObject({ problem: "unpaid-limit", excess: { room: 0 } });
+    await pool.query("update pedidos set refunded = valor_total where id = $1", [orderId]);
+    const [open] = (await pool.query("select id from pedidos where status = 'pendente' and user_id = $1", [buyer.userId]))
+      .rows;
+    await cancelOrder(buyer, open.id);
+    expect(await order(lines(144))).toMatchObject({ problem: "unpaid-limit", excess: { room: 72 } });
+  });
+
+  it("holds less after its orders expired or were cancelled again and again; paying makes up for one", async () => {
+    for (let n = 0; n < 5; n++) {
+      const { orderId } = await aPlacedOrder(buyer, lines(30));
+      if (n === 0) await cancelOrder(buyer, orderId);
+      else {
+        clock.advance(31 * MINUTE);
+        await expirePayments(applyPaymentResult);
+      }
+    }
+    expect(await order(lines(37))).toMatchObject({
+      problem: "unpaid-limit",
+      excess: { room: 36 },
+      message: expect.stringContaining("terminaram sem pagamento nos últimos dias"),
+    });
+    await aPaidOrder(buyer, lines(1));
+    expect(await order(lines(72))).toMatchObject({ ok: true });
+  });
+});
+
+describe("one network", () => {
+  it("holds at most 360 pieces by accounts that never paid, though they order at the same time", async () => {
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => aViewer()));
+    const requests = await Promise.all(buyers.map((_, n) => aRequest(lines(50, 1, n * 50))));
+    const answers = await Promise.all(
+      buyers.map((each, n) =>
+        // Two addresses of one IPv6 customer.
+        fromNetwork(n % 2 ? "2001:db8::1" : "2001:db8::ffff", () => placeOrder(each, requests[n]!)),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      problem: "unpaid-limit",
+      excess: { of: "pieces", room: 10 },
+      message: expect.stringContaining("use outra conexão"),
+    });
+    expect(await heldBy(...buyers)).toBe(350);
+    clock.advance(20 * 60 * MINUTE);
+    const [late, known] = [await aViewer(), await aViewer()];
+    const asLate = () => order(lines(20), late);
+    expect(await fromNetwork("2001:db8::2", asLate)).toMatchObject({ problem: "unpaid-limit" });
+    expect(await fromNetwork("2001:db8:1::2", asLate)).toMatchObject({ ok: true });
+    await aPaidOrder(known, lines(1));
+    expect(await fromNetwork("2001:db8::2", () => order(lines(20), known))).toMatchObject({ ok: true });
+  });
+
+  it("holds at most three quarters of a product; a dozen of it always", async () => {
+    const from = (who: Viewer, wanted: ReturnType<typeof lines>) =>
+      fromNetwork("203.0.113.7", () => order(wanted, who));
+    expect(await from(buyer, lines(4, 12))).toMatchObject({ ok: true });
+    const second = await aViewer();
+    expect(await from(second, lines(4, 6))).toMatchObject({ ok: true });
+    expect(await from(await aViewer(), lines(4, 1))).toMatchObject({
+      problem: "unpaid-limit",
+      excess: { item: "Vestido de Teste", room: 3 },
+    });
+    expect(await from(await aViewer(), lines(3, 1))).toMatchObject({ ok: true });
+  });
+});

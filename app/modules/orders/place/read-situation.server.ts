@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import { fromReais, type Money, sum, times } from "#app/shared/money.ts";
+import { firstOrderIdAt } from "../order-id.server.ts";
+import type { Held, Situation } from "./unpaid-rule.ts";
+
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+
+/** What `unpaid_orders` in the database answers. */
+export interface OtherUnpaid {
+  /** The buyer's orders that wait for payment. */
+  open_orders: string[];
+  /** The buyer's orders of the last week that were not paid, open or not. */
+  unpaid_lately: number;
+  /** Orders from the buyer's network that wait for payment. */
+  open_here: string[];
+}
+
+interface Asked {
+  userId: string;
+  from: readonly string[];
+  others: OtherUnpaid;
+  /** The first id of the last week. */
+  since: string;
+}
+
+/** What the buyer and their network hold unpaid, and how their earlier orders ended. */
+export async function readSituation(
+  executor: Executor,
+  { userId, from, others, since }: Asked,
+): Promise<Situation> {
+  const own = new Set(others.open_orders);
+  const here = new Set(others.open_here);
+  const lines = await linesOfOrders(executor, [...new Set([...own, ...here])]);
+  const ownLines = lines.filter(({ orderId }) => own.has(orderId));
+  return {
+    account: {
+      openOrders: others.open_orders,
+      held: heldIn(ownLines),
+      heldByBoleto: heldIn(ownLines.filter(isByBoleto)),
+      ...(await pastOf(executor, userId, since)),
+    },
+    network: {
+      openOrders: here.size,
+      held: heldIn(lines.filter(({ orderId }) => here.has(orderId))),
+      leftUnpaid: await leftUnpaidFrom(executor, from, since),
+    },
+  };
+}
+
+interface HeldLine {
+  orderId: string;
+  method: string;
+  productId: string;
+  variantId: string;
+  quantity: number;
+  price: Money;
+}
+
+/** What those of these orders hold that are paid by boleto. */
+export const heldByBoleto = async (executor: Executor, orderIds: readonly string[]): Promise<Held> =>
+  heldIn((await linesOfOrders(executor, orderIds)).filter(isByBoleto));
+
+const isByBoleto = ({ method }: HeldLine): boolean => method === "boleto";
+
+async function linesOfOrders(executor: Executor, orderIds: readonly string[]): Promise<HeldLine[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await executor
+    .selectFrom("pedido_itens")
+    .innerJoin("pedidos", "pedidos.id", "pedido_id")
+    .select(["pedido_id", "metodo_pagamento", "produto_id", "variant_id", "quantidade", "preco"])
+    .where("pedido_id", "in", orderIds)
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.pedido_id,
+    method: row.metodo_pagamento,
+    productId: row.produto_id,
+    variantId: row.variant_id,
+    quantity: row.quantidade,
+    price: fromReais(row.preco),
+  }));
+}
+
+function heldIn(lines: readonly HeldLine[]): Held {
+  const ofVariant = new Map<string, number>();
+  const ofProduct = new Map<string, number>();
+  for (const { variantId, productId, quantity } of lines) {
+    ofVariant.set(variantId, (ofVariant.get(variantId) ?? 0) + quantity);
+    ofProduct.set(productId, (ofProduct.get(productId) ?? 0) + quantity);
+  }
+  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const value = sum(lines.map(({ price, quantity }) => times(price, quantity)));
+  return { pieces, value, ofVariant, ofProduct };
+}
+
+const ENDED_UNPAID = sql`pedidos.paid_at is null and pedidos.status = 'cancelado'`;
+const PAID = sql`pedidos.paid_at is not null`;
+/** A purchase that was mostly given back proves nothing. */
+const PAID_AND_KEPT = sql`${PAID} and pedidos.status <> 'cancelado' and pedidos.refunded * 2 < pedidos.valor_total`;
+
+async function pastOf(executor: Executor, userId: string, since: string) {
+  const now = clock.now().getTime();
+  const today = firstOrderIdAt(new Date(now - DAY));
+  const lastYear = firstOrderIdAt(new Date(now - YEAR));
+  const { rows } = await sql<{ unpaidToday: number; leftUnpaid: number; pieces: number; value: string }>`
+    select (count(*) filter (where pedidos.id >= ${today} and pedidos.paid_at is null))::int as "unpaidToday",
+      (count(*) filter (where pedidos.id >= ${since} and ${ENDED_UNPAID})
+        - count(*) filter (where pedidos.id >= ${since} and ${PAID}))::int as "leftUnpaid",
+      coalesce(max(bought.pieces), 0)::int as pieces,
+      coalesce(max(pedidos.goods) filter (where ${PAID_AND_KEPT}), 0) as value
+    from pedidos left join lateral (
+      select sum(quantidade) as pieces from pedido_itens where pedido_id = pedidos.id and ${PAID_AND_KEPT}
+    ) bought on true
+    where pedidos.user_id = ${userId} and pedidos.id >= ${lastYear}`.execute(executor);
+  const { unpaidToday, leftUnpaid, pieces, value } = rows[0]!;
+  return { unpaidToday, leftUnpaid, largestPaid: { pieces, value: fromReais(value) } };
+}
+
+async function leftUnpaidFrom(executor: Executor, from: readonly string[], since: string): Promise<number> {
+  if (from.length === 0) return 0;
+  const { rows } = await sql<{ leftUnpaid: number }>`
+    select (count(*) filter (where ${ENDED_UNPAID}) - count(*) filter (where ${PAID}))::int as "leftUnpaid"
+    from pedidos where placed_from = any(${from}::text[]) and id >= ${since}`.execute(executor);
+  return rows[0]!.leftUnpaid;
+}

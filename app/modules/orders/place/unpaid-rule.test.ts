@@ -1,0 +1,234 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { centavos, type Money, times } from "#app/shared/money.ts";
+import { UNPAID_LIMITS } from "./unpaid-limits.ts";
+import {
+  boundsOfAccount,
+  boundsOfNetwork,
+  excessOf,
+  FIRST_ORDER,
+  type Held,
+  NOTHING_HELD,
+  type Situation,
+  unpaidProblem,
+  type WantedLine,
+} from "./unpaid-rule.ts";
+
+const REAL = 100;
+const line = (quantity: number, stock: number, given: Partial<WantedLine> = {}): WantedLine => ({
+  productId: "vestido",
+  variantId: "1",
+  name: "Vestido",
+  color: "Azul",
+  size: "M",
+  quantity,
+  unitPrice: centavos(50 * REAL),
+  stock,
+  productStock: stock,
+  ...given,
+});
+/** As many different products. */
+const products = (count: number, quantity: number, stock = 100): WantedLine[] =>
+  Array.from({ length: count }, (_, n) => line(quantity, stock, { productId: `p${n}`, variantId: `v${n}` }));
+
+function holding(lines: readonly WantedLine[]): Held {
+  const ofVariant = new Map<string, number>();
+  const ofProduct = new Map<string, number>();
+  let pieces = 0;
+  let value = 0;
+  for (const { variantId, productId, quantity, unitPrice } of lines) {
+    ofVariant.set(variantId, (ofVariant.get(variantId) ?? 0) + quantity);
+    ofProduct.set(productId, (ofProduct.get(productId) ?? 0) + quantity);
+    pieces += quantity;
+    value += times(unitPrice, quantity);
+  }
+  return { pieces, value: centavos(value), ofVariant, ofProduct };
+}
+
+const account = (given: Partial<Situation["account"]>): Situation => ({
+  ...FIRST_ORDER,
+  account: { ...FIRST_ORDER.account, ...given },
+});
+const known = (pieces: number, value: Money = centavos(100 * REAL)) =>
+  account({ largestPaid: { pieces, value } });
+const network = (given: Partial<Situation["network"]>): Situation => ({
+  ...FIRST_ORDER,
+  network: { ...FIRST_ORDER.network, ...given },
+});
+const judged = (lines: WantedLine[], situation: Situation = FIRST_ORDER, method = "pix") =>
+  unpaidProblem(lines, method, situation);
+
+describe("what passes", () => {
+  it.each<[string, WantedLine[], Situation?]>([
+    ["the last piece", [line(1, 1)]],
+    ["the last four of a size", [line(4, 4)]],
+    ["a shopping bag of twenty products", products(20, 1, 3)],
+    ["a closed pack of twelve", [2, 4, 4, 2].map((n, i) => line(n, 6, { variantId: `${i}`, productStock: 24 }))],
+    ["a first wholesale order of six packs", products(6, 12, 40)],
+    ["a single piece of any price", [line(1, 1, { unitPrice: centavos(90_000 * REAL) })]],
+    ["144 pieces after 72 were paid", products(12, 12, 40), known(72)],
+    ["the last piece from a network that holds three more", [line(1, 1)], network({ held: holding([line(3, 0)]) })],
+    [
+      "a known buyer in a crowded network",
+      products(3, 2),
+      { ...known(3), network: { openOrders: 60, held: holding(products(36, 10)), leftUnpaid: 90 } },
+    ],
+    ["a newcomer in a network of people who pay", products(10, 2), network({ leftUnpaid: -500, openOrders: 30 })],
+  ])("%s", (_, lines, situation) => {
+    expect(judged(lines, situation)).toBeNull();
+  });
+});
+
+describe("what is refused, and by what", () => {
+  it.each<[string, WantedLine[], Situation, object]>([
+    ["one order of 400 lines", products(400, 1), FIRST_ORDER, { by: "account", excess: { of: "pieces", room: 72 } }],
+    [
+      "the second order of 50 lines",
+      products(50, 1),
+      account({ openOrders: ["1"], held: holding(products(50, 1)) }),
+      { by: "account", excess: { of: "pieces", room: 22 }, isLowered: false },
+    ],
+    ["most of a size", [line(11, 20)], FIRST_ORDER, { excess: { of: "item", item: "Vestido (Azul, M)", room: 10 } }],
+    [
+      "most of a product, four of each size",
+      ["P", "M", "G", "GG"].map((size) => line(4, 5, { variantId: size, size, productStock: 20 })),
+      FIRST_ORDER,
+      { excess: { of: "item", item: "Vestido", room: 10 } },
+    ],
+    [
+      "ten pieces of a thousand reais",
+      products(10, 1).map((each) => ({ ...each, unitPrice: centavos(1_000 * REAL) })),
+      FIRST_ORDER,
+      { excess: { of: "value", room: 7_500 * REAL } },
+    ],
+    ["a sixth order", [line(1, 9)], account({ openOrders: ["1", "2", "3", "4", "5"] }), { by: "orders" }],
+    ["the sixteenth of a day", [line(1, 9)], account({ unpaidToday: 15 }), { by: "today" }],
+    ["the 61st from a network", [line(1, 9)], network({ openOrders: 60 }), { by: "orders-from-here" }],
+    [
+      "what a whole network holds too much",
+      products(5, 2),
+      network({ openOrders: 30, held: holding(products(36, 10)) }),
+      { by: "network", excess: { of: "pieces", room: 0 } },
+    ],
+    [
+      "the rest of a product, by many accounts of a network",
+      [line(4, 10)],
+      network({ openOrders: 8, held: holding([line(30, 0)]) }),
+      { by: "network", excess: { of: "item", room: 0 } },
+    ],
+    [
+      "72 pieces after many orders that ended unpaid",
+      products(6, 12, 40),
+      account({ leftUnpaid: 6 }),
+      { by: "account", isLowered: true, excess: { of: "pieces", room: 18 } },
+    ],
+  ])("%s", (_, lines, situation, expected) => {
+    expect(judged(lines, situation)).toMatchObject(expected);
+  });
+
+  it.each(["pix", "credit-card", "boleto"])("is the same by %s", (method) => {
+    expect(judged(products(73, 1), FIRST_ORDER, method)).toMatchObject({ by: "account" });
+  });
+});
+
+describe("what an account may hold", () => {
+  it("is twice the largest order it paid for, never less than a newcomer's and never more than eight times that", () => {
+    const pieces = (largest: number) =>
+      boundsOfAccount({ largestPaid: { pieces: largest, value: centavos(0) }, leftUnpaid: 0 }).pieces;
+    expect([0, 1, 36, 72, 100, 288, 5_000].map(pieces)).toEqual([72, 72, 72, 144, 200, 576, 576]);
+  });
+
+  it("is halved by each order of the week beyond the fourth that ended unpaid, and a dozen pieces always", () => {
+    const pieces = (leftUnpaid: number) => boundsOfAccount({ ...FIRST_ORDER.account, leftUnpaid }).pieces;
+    expect([-3, 0, 4, 5, 6, 7, 50].map(pieces)).toEqual([72, 72, 72, 36, 18, 12, 12]);
+  });
+
+  it("is, of a network, five times as much, and what one newcomer may hold always", () => {
+    const pieces = (leftUnpaid: number) => boundsOfNetwork({ leftUnpaid }).pieces;
+    expect([0, 20, 21, 22, 23, 900].map(pieces)).toEqual([360, 360, 180, 90, 72, 72]);
+  });
+});
+
+describe("what a boleto may hold before it is paid, besides", () => {
+  const { boleto } = UNPAID_LIMITS;
+  it("is at most half of a colour and size, never more than 24 pieces, and always two", () => {
+    expect(excessOf([line(2, 2)], NOTHING_HELD, boleto)).toBeNull();
+    expect(excessOf([line(5, 10)], NOTHING_HELD, boleto)).toBeNull();
+    expect(excessOf([line(6, 10)], NOTHING_HELD, boleto)).toEqual({
+      of: "item",
+      item: "Vestido (Azul, M)",
+      room: 5,
+    });
+    expect(excessOf([line(24, 1_000)], NOTHING_HELD, boleto)).toBeNull();
+    expect(excessOf([line(25, 1_000)], NOTHING_HELD, boleto)).toMatchObject({ room: 24 });
+  });
+
+  it("counts what the account's other unpaid boletos hold", () => {
+    expect(excessOf([line(2, 5)], holding([line(5, 0)]), boleto)).toMatchObject({ room: 0 });
+    expect(excessOf([line(1, 8)], holding([line(2, 0)]), boleto)).toBeNull();
+    expect(excessOf([line(1, 8)], holding([line(5, 0, { variantId: "2" })]), boleto)).toBeNull();
+  });
+
+  it("is at most 120 pieces over everything", () => {
+    expect(excessOf(products(6, 20, 1_000), NOTHING_HELD, boleto)).toBeNull();
+    expect(excessOf(products(7, 18, 1_000), NOTHING_HELD, boleto)).toEqual({ of: "pieces", room: 120, most: 120 });
+    expect(excessOf([line(1, 100)], holding(products(6, 20)), boleto)).toMatchObject({ of: "pieces", room: 0 });
+    expect(judged([line(6, 10)], known(10), "boleto")).toMatchObject({ by: "boleto" });
+  });
+});
+
+interface Piece {
+  product: number;
+  variant: number;
+}
+
+it("whatever one account orders, one order after another, it never holds more than its limits", () => {
+  const sizes = 3;
+  const stocks = fc.array(fc.array(fc.nat(60), { minLength: sizes, maxLength: sizes }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  const wish = fc.record({ product: fc.nat(3), variant: fc.nat(sizes - 1), quantity: fc.integer({ min: 1, max: 80 }) });
+  const orders = fc.array(fc.array(wish, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 });
+  const paid = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 }));
+  const nameOf = ({ product, variant }: Piece) => `${product}/${variant}`;
+  fc.assert(
+    fc.property(stocks, orders, paid, fc.integer({ min: -3, max: 12 }), (stock, wishes, largest, leftUnpaid) => {
+      const left = stock.map((each) => [...each]);
+      const past = { largestPaid: { pieces: largest, value: centavos(largest * 10 * REAL) }, leftUnpaid };
+      const bounds = boundsOfAccount(past);
+      const placed: WantedLine[][] = [];
+      for (const wanted of wishes) {
+        const asked = new Map(wanted.filter(({ product }) => product < left.length).map((each) => [nameOf(each), each]));
+        const lines = [...asked.values()].map(({ product, variant, quantity }) =>
+          line(Math.min(quantity, left[product]![variant]!), left[product]![variant]!, {
+            productId: `${product}`,
+            variantId: `${product}/${variant}`,
+            productStock: left[product]!.reduce((all, each) => all + each, 0),
+          }),
+        ).filter(({ quantity }) => quantity > 0);
+        const held = holding(placed.flat());
+        const openOrders = placed.map((_, n) => String(n));
+        if (lines.length === 0 || judged(lines, account({ ...past, held, openOrders }))) continue;
+        for (const { variantId, quantity } of lines) {
+          const [product, variant] = variantId.split("/").map(Number);
+          left[product!]![variant!]! -= quantity;
+        }
+        placed.push(lines);
+      }
+      const held = holding(placed.flat());
+      const within = (pieces: number, there: number, always: number) =>
+        pieces <= Math.max(always, Math.ceil(there * bounds.share));
+      expect(held.pieces).toBeLessThanOrEqual(bounds.pieces);
+      expect(placed.length).toBeLessThanOrEqual(UNPAID_LIMITS.orders);
+      for (const [product, pieces] of held.ofProduct) {
+        const there = stock[Number(product)]!.reduce((all, each) => all + each, 0);
+        expect(within(pieces, there, bounds.always.ofProduct)).toBe(true);
+      }
+      for (const [name, pieces] of held.ofVariant) {
+        const [product, variant] = name.split("/").map(Number);
+        expect(within(pieces, stock[product!]![variant!]!, bounds.always.ofVariant)).toBe(true);
+      }
+    }),
+  );
+});
