@@ -61,9 +61,9 @@ const otherUnpaid = ({ userId, from, since }: Omit<AskedPlace, "isJudged">) => s
  * The step `place` of a larger statement: whether nothing else of the buyer and their network is unpaid. Holds locks on the orders of
  * both until the transaction ends.
  */
-export const unpaidPlace = ({ isJudged, ...asked }: AskedPlace) => sql`
+export const unpaidPlace = (asked: AskedPlace) => sql`
   place as materialized (
-    select ${isJudged}::boolean or (open_orders = '{}' and unpaid_lately = 0 and open_here = '{}') as is_free
+    select ${asked.isJudged}::boolean or (open_orders = '{}' and unpaid_lately = 0 and open_here = '{}') as is_free
     from ${otherUnpaid(asked)}
   )`;
 export const PLACE_IS_FREE: When = sql`(select is_free from place)`;

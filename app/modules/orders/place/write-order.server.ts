@@ -98,7 +98,7 @@ const wholeOrder = compiledOnce((order: OrderRow) => {
       select ${order.id}, ${order.userId}, ${order.items}::jsonb, ${order.total}, ${order.address}::jsonb,
         ${order.method}, 'pendente', ${order.now}::timestamptz, ${order.goods}, ${order.discount}, ${order.freight},
         ${order.instalments}, ${order.delivery}, ${order.earliestDays}, ${order.latestDays}, ${order.idempotencyKey},
-        ${order.requestHash}, ${order.charge.paymentId}, ${order.from}::text[][1], ${order.buyerDocument}
+        ${order.requestHash}, ${order.charge.paymentId}, (${order.from}::text[])[1], ${order.buyerDocument}
       where ${PLACE_IS_FREE}
       on conflict (user_id, idempotency_key) do nothing
       returning id
