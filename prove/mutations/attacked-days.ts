@@ -9,6 +9,7 @@ const TRIED: readonly Attack[] = [
   "foreign-order-page",
   "foreign-cancel",
   "other-body-same-key",
+  "hoard",
 ];
 
 const order = (buyer: number): Action => ({

@@ -27,6 +27,7 @@ export const ATTACKS = [
   "foreign-payment",
   "negative-quantity",
   "huge-quantity",
+  "hoard",
   "lower-price",
   "other-body-same-key",
   "no-form",

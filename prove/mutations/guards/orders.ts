@@ -45,14 +45,63 @@ export const ORDER_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
-    `${PLACE}/check-unpaid-limits.server.ts`,
-    [`${PLACE}/unpaid-limits.db.test.ts`],
+    `${PLACE}/unpaid-rule.ts`,
+    [`${PLACE}/unpaid-rule.test.ts`],
     [
       {
         name: "order-unpaid-limit",
         guard: "a buyer holds only so many unpaid orders",
-        source: "cardinality(open_orders) < ${limits.orders}",
-        without: "true",
+        source: "account.openOrders.length >= limits.orders",
+        without: "false",
+      },
+      {
+        name: "order-unpaid-pieces",
+        guard: "a buyer and a network hold only so many unpaid pieces",
+        source: "if (piecesOf(lines) > room) return",
+        without: "if (false) return",
+        simulated: "an order of every piece",
+      },
+      {
+        name: "order-unpaid-share",
+        guard: "a buyer holds only a share of a product unpaid",
+        source: "if (before + piecesOf(ofProduct) > most)",
+        without: "if (false)",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${PLACE}/check-unpaid-limits.server.ts`,
+    [`${PLACE}/held-unpaid.db.test.ts`],
+    [
+      {
+        name: "order-unpaid-counted",
+        guard: "an order after others that the buyer left unpaid is judged with them",
+        source: "unpaid_lately = 0 and ",
+        without: "",
+      },
+      {
+        name: "order-unpaid-counted-here",
+        guard: "an order beside other unpaid ones of the network is judged with them",
+        source: " and open_here = '{}'",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "database/migrations/0124_what_unpaid_orders_hold.sql",
+    [`${PLACE}/held-unpaid.db.test.ts`],
+    [
+      {
+        name: "order-unpaid-lock",
+        guard: "orders of one buyer at once are judged one after the other",
+        source: "perform pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || buyer, 0));",
+        without: "",
+      },
+      {
+        name: "order-unpaid-lock-here",
+        guard: "orders from one network at once are judged one after the other",
+        source: "perform pg_advisory_xact_lock(hashtextextended('unpaid orders from ' || senders[1], 0));",
+        without: "",
       },
     ],
   ),

@@ -187,6 +187,10 @@ function Refused({
           <ButtonLink to="/checkout/pagamento" size="sm">
             Usar outro pagamento
           </ButtonLink>
+        ) : problem === "unpaid-limit" ? (
+          <ButtonLink to="/cart" size="sm">
+            Voltar ao carrinho
+          </ButtonLink>
         ) : undefined
       }
     >

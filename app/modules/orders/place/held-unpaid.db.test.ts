@@ -1,13 +1,15 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createQuote } from "#app/modules/cart/quotes/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { expirePayments } from "#app/modules/payments/news/index.server.ts";
-import { writeSandboxToken } from "#app/modules/payments/sandbox/test-cards.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import { aPaidOrder, aPlacedOrder, aRequest, differences, stockOf } from "#tests/support/orders.ts";
+import { tokenOf } from "#tests/support/payments.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -19,11 +21,7 @@ const PIX: OrderRequest["payment"] = { method: "pix", instalments: 1 };
 const METHODS: OrderRequest["payment"][] = [
   PIX,
   { method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "529.982.247-25" } },
-  {
-    method: "credit-card",
-    instalments: 1,
-    cardToken: writeSandboxToken({ behaviour: "no-funds", brand: "visa", last4: "0002" }, "0".repeat(32)),
-  },
+  { method: "credit-card", instalments: 1, cardToken: tokenOf("no-funds") },
 ];
 
 /** Each has 25 pieces of four colours and sizes, when a test begins. */
@@ -63,12 +61,22 @@ const heldBy = async (...who: Viewer[]): Promise<number> =>
 const fromNetwork = <T>(clientAddress: string, work: () => Promise<T>): Promise<T> =>
   runInRequest({ clientAddress, requestId: "teste" }, work);
 
+/** Fifty lines, of which one is the same for all. */
+const with50 = (from: number) => [...lines(1, 1, 396), ...lines(49, 1, from)];
+/** All are priced and judged before the first one is written, unless they wait for each other before. */
+const atOnce = <Each, Answer>(each: readonly Each[], place: (one: Each) => Promise<Answer>) => {
+  const { productId, color, size } = lines(1, 1, 396)[0]!;
+  return meetingAt(
+    sql`select from product_variants where product_id = ${productId} and color = ${color} and size = ${size} for update`,
+    each.map((one) => () => place(one)),
+  );
+};
+const isPlaced = (answer: object): boolean => "ok" in answer && answer.ok === true;
+
 describe("one account", () => {
   it("does not hold 400 lines by one order, by any method", async () => {
     for (const payment of METHODS) {
-      const request = await aRequest(lines(400), { payment });
-      // The cart reads 200 of them.
-      expect(await placeOrder(buyer, { ...request, lines: request.lines })).toMatchObject({
+      expect(await placeOrder(buyer, await aRequest(lines(400), { payment }))).toMatchObject({
         kind: "conflict",
         problem: "unpaid-limit",
         excess: { of: "pieces", room: 72 },
@@ -84,10 +92,9 @@ describe("one account", () => {
   });
 
   it("does not hold more by five orders of 50 lines, though they come at the same time", async () => {
-    const requests = await Promise.all([0, 50, 100, 150, 200].map((from) => aRequest(lines(50, 1, from))));
-    const answers = await Promise.all(requests.map((request) => placeOrder(buyer, request)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok)).toEqual(
+    const answers = await atOnce([0, 50, 100, 150, 200], async (from) => order(with50(from)));
+    expect(answers.filter(isPlaced)).toHaveLength(1);
+    expect(answers.filter((answer) => !isPlaced(answer))).toEqual(
       Array(4).fill(
         expect.objectContaining({
           problem: "unpaid-limit",
@@ -115,7 +122,9 @@ describe("one account", () => {
 
   it("buys the last piece, and a card that was declined holds no more than a PIX", async () => {
     const last = await aProduct({ seller_id: seller, pieces: 1, colors: ["Coral"], sizes: ["P"] });
-    expect(await order([{ productId: last, color: "Coral", size: "P", quantity: 1 }])).toMatchObject({ ok: true });
+    expect(await order([{ productId: last, color: "Coral", size: "P", quantity: 1 }])).toMatchObject({
+      ok: true,
+    });
     const [, , card] = METHODS;
     const declined = await submitOrder(buyer, await aRequest(lines(60), { payment: card! }));
     expect(declined).toMatchObject({ problem: "payment-declined" });
@@ -140,8 +149,9 @@ describe("one account", () => {
     expect(await order(lines(144))).toMatchObject({ ok: true });
     expect(await order(lines(1, 1, 200))).toMatchObject({ problem: "unpaid-limit", excess: { room: 0 } });
     await pool.query("update pedidos set refunded = valor_total where id = $1", [orderId]);
-    const [open] = (await pool.query("select id from pedidos where status = 'pendente' and user_id = $1", [buyer.userId]))
-      .rows;
+    const [open] = (
+      await pool.query("select id from pedidos where status = 'pendente' and user_id = $1", [buyer.userId])
+    ).rows;
     await cancelOrder(buyer, open.id);
     expect(await order(lines(144))).toMatchObject({ problem: "unpaid-limit", excess: { room: 72 } });
   });
@@ -168,15 +178,13 @@ describe("one account", () => {
 describe("one network", () => {
   it("holds at most 360 pieces by accounts that never paid, though they order at the same time", async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => aViewer()));
-    const requests = await Promise.all(buyers.map((_, n) => aRequest(lines(50, 1, n * 50))));
-    const answers = await Promise.all(
-      buyers.map((each, n) =>
-        // Two addresses of one IPv6 customer.
-        fromNetwork(n % 2 ? "2001:db8::1" : "2001:db8::ffff", () => placeOrder(each, requests[n]!)),
-      ),
-    );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+    const answers = await atOnce(buyers, (each) => {
+      const n = buyers.indexOf(each);
+      // Two addresses of one IPv6 customer.
+      return fromNetwork(n % 2 ? "2001:db8::1" : "2001:db8::ffff", () => order(with50(n * 40), each));
+    });
+    expect(answers.filter(isPlaced)).toHaveLength(7);
+    expect(answers.find((answer) => !isPlaced(answer))).toMatchObject({
       problem: "unpaid-limit",
       excess: { of: "pieces", room: 10 },
       message: expect.stringContaining("use outra conexão"),

@@ -117,9 +117,7 @@ async function place(
   const { method } = request.payment;
   const lines = linesOf(cart);
   if (isAlone && !mayBeFirstOrder(lines, method, limits)) return null;
-  const unpaid = isAlone
-    ? null
-    : await newUnpaidProblem(executor, { userId, from, lines, method, limits });
+  const unpaid = isAlone ? null : await newUnpaidProblem(executor, { userId, from, lines, method, limits });
   if (unpaid) throw new Refused(unpaid);
 
   const orderId = newOrderId(now);

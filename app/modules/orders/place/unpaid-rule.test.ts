@@ -63,17 +63,28 @@ describe("what passes", () => {
     ["the last piece", [line(1, 1)]],
     ["the last four of a size", [line(4, 4)]],
     ["a shopping bag of twenty products", products(20, 1, 3)],
-    ["a closed pack of twelve", [2, 4, 4, 2].map((n, i) => line(n, 6, { variantId: `${i}`, productStock: 24 }))],
+    [
+      "a closed pack of twelve",
+      [2, 4, 4, 2].map((n, i) => line(n, 6, { variantId: `${i}`, productStock: 24 })),
+    ],
     ["a first wholesale order of six packs", products(6, 12, 40)],
     ["a single piece of any price", [line(1, 1, { unitPrice: centavos(90_000 * REAL) })]],
     ["144 pieces after 72 were paid", products(12, 12, 40), known(72)],
-    ["the last piece from a network that holds three more", [line(1, 1)], network({ held: holding([line(3, 0)]) })],
+    [
+      "the last piece from a network that holds three more",
+      [line(1, 1)],
+      network({ held: holding([line(3, 0)]) }),
+    ],
     [
       "a known buyer in a crowded network",
       products(3, 2),
       { ...known(3), network: { openOrders: 60, held: holding(products(36, 10)), leftUnpaid: 90 } },
     ],
-    ["a newcomer in a network of people who pay", products(10, 2), network({ leftUnpaid: -500, openOrders: 30 })],
+    [
+      "a newcomer in a network of people who pay",
+      products(10, 2),
+      network({ leftUnpaid: -500, openOrders: 30 }),
+    ],
   ])("%s", (_, lines, situation) => {
     expect(judged(lines, situation)).toBeNull();
   });
@@ -81,14 +92,24 @@ describe("what passes", () => {
 
 describe("what is refused, and by what", () => {
   it.each<[string, WantedLine[], Situation, object]>([
-    ["one order of 400 lines", products(400, 1), FIRST_ORDER, { by: "account", excess: { of: "pieces", room: 72 } }],
+    [
+      "one order of 400 lines",
+      products(400, 1),
+      FIRST_ORDER,
+      { by: "account", excess: { of: "pieces", room: 72 } },
+    ],
     [
       "the second order of 50 lines",
       products(50, 1),
       account({ openOrders: ["1"], held: holding(products(50, 1)) }),
       { by: "account", excess: { of: "pieces", room: 22 }, isLowered: false },
     ],
-    ["most of a size", [line(11, 20)], FIRST_ORDER, { excess: { of: "item", item: "Vestido (Azul, M)", room: 10 } }],
+    [
+      "most of a size",
+      [line(11, 20)],
+      FIRST_ORDER,
+      { excess: { of: "item", item: "Vestido (Azul, M)", room: 10 } },
+    ],
     [
       "most of a product, four of each size",
       ["P", "M", "G", "GG"].map((size) => line(4, 5, { variantId: size, size, productStock: 20 })),
@@ -171,8 +192,15 @@ describe("what a boleto may hold before it is paid, besides", () => {
 
   it("is at most 120 pieces over everything", () => {
     expect(excessOf(products(6, 20, 1_000), NOTHING_HELD, boleto)).toBeNull();
-    expect(excessOf(products(7, 18, 1_000), NOTHING_HELD, boleto)).toEqual({ of: "pieces", room: 120, most: 120 });
-    expect(excessOf([line(1, 100)], holding(products(6, 20)), boleto)).toMatchObject({ of: "pieces", room: 0 });
+    expect(excessOf(products(7, 18, 1_000), NOTHING_HELD, boleto)).toEqual({
+      of: "pieces",
+      room: 120,
+      most: 120,
+    });
+    expect(excessOf([line(1, 100)], holding(products(6, 20)), boleto)).toMatchObject({
+      of: "pieces",
+      room: 0,
+    });
     expect(judged([line(6, 10)], known(10), "boleto")).toMatchObject({ by: "boleto" });
   });
 });
@@ -188,47 +216,61 @@ it("whatever one account orders, one order after another, it never holds more th
     minLength: 1,
     maxLength: 4,
   });
-  const wish = fc.record({ product: fc.nat(3), variant: fc.nat(sizes - 1), quantity: fc.integer({ min: 1, max: 80 }) });
+  const wish = fc.record({
+    product: fc.nat(3),
+    variant: fc.nat(sizes - 1),
+    quantity: fc.integer({ min: 1, max: 80 }),
+  });
   const orders = fc.array(fc.array(wish, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 });
   const paid = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 }));
   const nameOf = ({ product, variant }: Piece) => `${product}/${variant}`;
   fc.assert(
-    fc.property(stocks, orders, paid, fc.integer({ min: -3, max: 12 }), (stock, wishes, largest, leftUnpaid) => {
-      const left = stock.map((each) => [...each]);
-      const past = { largestPaid: { pieces: largest, value: centavos(largest * 10 * REAL) }, leftUnpaid };
-      const bounds = boundsOfAccount(past);
-      const placed: WantedLine[][] = [];
-      for (const wanted of wishes) {
-        const asked = new Map(wanted.filter(({ product }) => product < left.length).map((each) => [nameOf(each), each]));
-        const lines = [...asked.values()].map(({ product, variant, quantity }) =>
-          line(Math.min(quantity, left[product]![variant]!), left[product]![variant]!, {
-            productId: `${product}`,
-            variantId: `${product}/${variant}`,
-            productStock: left[product]!.reduce((all, each) => all + each, 0),
-          }),
-        ).filter(({ quantity }) => quantity > 0);
-        const held = holding(placed.flat());
-        const openOrders = placed.map((_, n) => String(n));
-        if (lines.length === 0 || judged(lines, account({ ...past, held, openOrders }))) continue;
-        for (const { variantId, quantity } of lines) {
-          const [product, variant] = variantId.split("/").map(Number);
-          left[product!]![variant!]! -= quantity;
+    fc.property(
+      stocks,
+      orders,
+      paid,
+      fc.integer({ min: -3, max: 12 }),
+      (stock, wishes, largest, leftUnpaid) => {
+        const left = stock.map((each) => [...each]);
+        const past = { largestPaid: { pieces: largest, value: centavos(largest * 10 * REAL) }, leftUnpaid };
+        const bounds = boundsOfAccount(past);
+        const placed: WantedLine[][] = [];
+        for (const wanted of wishes) {
+          const asked = new Map(
+            wanted.filter(({ product }) => product < left.length).map((each) => [nameOf(each), each]),
+          );
+          const lines = [...asked.values()]
+            .map(({ product, variant, quantity }) =>
+              line(Math.min(quantity, left[product]![variant]!), left[product]![variant]!, {
+                productId: `${product}`,
+                variantId: `${product}/${variant}`,
+                productStock: left[product]!.reduce((all, each) => all + each, 0),
+              }),
+            )
+            .filter(({ quantity }) => quantity > 0);
+          const held = holding(placed.flat());
+          const openOrders = placed.map((_, n) => String(n));
+          if (lines.length === 0 || judged(lines, account({ ...past, held, openOrders }))) continue;
+          for (const { variantId, quantity } of lines) {
+            const [product, variant] = variantId.split("/").map(Number);
+            left[product!]![variant!]! -= quantity;
+          }
+          placed.push(lines);
         }
-        placed.push(lines);
-      }
-      const held = holding(placed.flat());
-      const within = (pieces: number, there: number, always: number) =>
-        pieces <= Math.max(always, Math.ceil(there * bounds.share));
-      expect(held.pieces).toBeLessThanOrEqual(bounds.pieces);
-      expect(placed.length).toBeLessThanOrEqual(UNPAID_LIMITS.orders);
-      for (const [product, pieces] of held.ofProduct) {
-        const there = stock[Number(product)]!.reduce((all, each) => all + each, 0);
-        expect(within(pieces, there, bounds.always.ofProduct)).toBe(true);
-      }
-      for (const [name, pieces] of held.ofVariant) {
-        const [product, variant] = name.split("/").map(Number);
-        expect(within(pieces, stock[product!]![variant!]!, bounds.always.ofVariant)).toBe(true);
-      }
-    }),
+        const held = holding(placed.flat());
+        const within = (pieces: number, there: number, always: number) =>
+          pieces <= Math.max(always, Math.ceil(there * bounds.share));
+        expect(held.pieces).toBeLessThanOrEqual(bounds.pieces);
+        expect(placed.length).toBeLessThanOrEqual(UNPAID_LIMITS.orders);
+        for (const [product, pieces] of held.ofProduct) {
+          const there = stock[Number(product)]!.reduce((all, each) => all + each, 0);
+          expect(within(pieces, there, bounds.always.ofProduct)).toBe(true);
+        }
+        for (const [name, pieces] of held.ofVariant) {
+          const [product, variant] = name.split("/").map(Number);
+          expect(within(pieces, stock[product!]![variant!]!, bounds.always.ofVariant)).toBe(true);
+        }
+      },
+    ),
   );
 });

@@ -139,7 +139,18 @@ export async function writeOrder(executor: Executor, order: NewOrder): Promise<b
   }
 }
 
-function rowOf({ id, userId, from, isJudged, charge, request, terms, lines, sales, now }: NewOrder): OrderRow {
+function rowOf({
+  id,
+  userId,
+  from,
+  isJudged,
+  charge,
+  request,
+  terms,
+  lines,
+  sales,
+  now,
+}: NewOrder): OrderRow {
   const { delivery, payment } = request;
   return {
     id,
