@@ -5,7 +5,7 @@ import { atRate } from "./harness/at-rate.ts";
 import { sessionCookie } from "./harness/session.ts";
 import { orderClients } from "./order-clients.ts";
 
-/** One account may hold five unpaid orders, and one address a few dozen: so every buyer has their own address. */
+/** More than the orders of a bench: as in a shop, an order is the only unpaid one of its buyer, who has their own address. */
 const BUYERS = 12_000;
 /** More than any bench buys. */
 export const STOCK = 1_000_000;
