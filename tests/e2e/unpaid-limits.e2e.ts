@@ -29,7 +29,6 @@ test("all pieces of a product are not reserved unpaid: on a phone, the review sa
     "Diminua o pedido no carrinho e peça o resto depois de pagar, ou combine com a loja pelo chat.",
   );
   await expect(refusal).toBeInViewport();
-  await page.screenshot({ path: "/tmp/limits-shot.png" });
   await expectFits(page);
   await expectAccessible(page);
   await refusal.getByRole("link", { name: "Voltar ao carrinho" }).click();

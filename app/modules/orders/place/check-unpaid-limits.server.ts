@@ -10,7 +10,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { networkOf } from "#app/platform/http/client-address.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
-import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { firstOrderIdAt } from "../order-id.server.ts";
 import { heldByBoleto, type OtherUnpaid, readSituation } from "./read-situation.server.ts";
@@ -32,10 +32,11 @@ export async function networkKeys(): Promise<string[]> {
   const address = currentRequest()?.clientAddress;
   if (!address) return [];
   const secret = await secretFor("orders-placed-from");
-  const now = clock.now().getTime();
+  const today = todayInSaoPaulo(clock.now());
+  const network = networkOf(address);
   return Array.from({ length: LONGEST_OPEN_DAYS }, (_, ago) =>
     createHmac("sha256", secret)
-      .update(`${todayInSaoPaulo(new Date(now - ago * DAY))} ${networkOf(address)}`)
+      .update(`${addDays(today, -ago)} ${network}`)
       .digest("base64url")
       .slice(0, 22),
   );

@@ -137,7 +137,7 @@ describe("a declined card", () => {
   });
 
   it("cannot be paid by a boleto that exceeds a boleto's limits", async () => {
-    const orderId = await notPaid("no-funds", 130);
+    const orderId = await notPaid("no-funds", 30);
     const [order] = await ofBuyer();
     const total = fromReais(order!.valor_total);
     expect(await tryAgain(orderId, BOLETO, { total })).toMatchObject({
