@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { Unzip, UnzipInflate } from "fflate";
-import { SaxesParser } from "saxes";
+import { type XmlReader, xmlReader } from "#app/platform/xml.server.ts";
 import { MAX_COLUMNS, NOT_A_SPREADSHEET, TOO_LARGE, TOO_MANY_COLUMNS, WITH_MACROS } from "../limits.ts";
 import { type SheetRow, SheetRows, Unreadable } from "./sheet.ts";
 
@@ -16,64 +16,54 @@ const CHUNK = 16 * 1024;
  * piece by piece and never held unpacked, so that neither a bomb nor a lie about its size takes more than a piece.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<SheetRow[]> {
-  const { names, workbook, relations } = await readParts(bytes);
+  const { names, tab, targets } = await readContents(bytes);
   if (names.some((name) => /vbaProject|macrosheets\//i.test(name))) throw new Unreadable(WITH_MACROS);
-  const sheet = firstSheet(workbook, relations, names);
+  const sheet = firstSheet(targets.get(tab ?? ""), names);
   if (!sheet) throw new Unreadable(NOT_A_SPREADSHEET);
   const texts = names.includes("xl/sharedStrings.xml") ? await sharedTexts(bytes) : [];
   const reader = new SheetReader(texts);
-  await readEntry(bytes, sheet, MAX_SHEET_BYTES, (xml) => reader.write(xml));
+  await readEntry(bytes, sheet, reader.xml);
   return reader.rows;
 }
 
-async function readParts(bytes: Uint8Array) {
+/** The names of all entries, the relation of the first tab, and which entry each relation means. */
+async function readContents(bytes: Uint8Array) {
   const names: string[] = [];
-  const parts: Record<string, string> = {};
+  let tab: string | undefined;
+  const targets = new Map<string, string>();
+  const workbook = xmlReader({
+    open: (name, attributes) => {
+      if (name === "sheet") tab ??= attributes.get("id");
+    },
+  });
+  const relations = xmlReader({
+    open: (name, attributes) => {
+      if (name === "Relationship") targets.set(attributes.get("Id") ?? "", attributes.get("Target") ?? "");
+    },
+  });
   await unpack(bytes, (name) => {
     names.push(name);
     if (names.length > MAX_ENTRIES) throw new Unreadable(NOT_A_SPREADSHEET);
-    if (name !== "xl/workbook.xml" && name !== "xl/_rels/workbook.xml.rels") return null;
-    return {
-      largest: MAX_PART_BYTES,
-      take: (xml) => {
-        parts[name] = (parts[name] ?? "") + xml;
-      },
-    };
+    if (name === "xl/workbook.xml") return { largest: MAX_PART_BYTES, xml: workbook };
+    if (name === "xl/_rels/workbook.xml.rels") return { largest: MAX_PART_BYTES, xml: relations };
+    return null;
   });
-  return {
-    names,
-    workbook: parts["xl/workbook.xml"] ?? "",
-    relations: parts["xl/_rels/workbook.xml.rels"] ?? "",
-  };
+  return { names, tab, targets };
 }
 
-const attribute = (tag: string, name: string): string =>
-  new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
-
 /** By the order of the tabs; a workbook that does not tell, by the usual name. */
-function firstSheet(workbook: string, relations: string, names: readonly string[]): string | undefined {
-  const [tab = ""] = /<(?:\w+:)?sheet\s[^>]*>/.exec(workbook) ?? [];
-  const id = /\s\w+:id="([^"]*)"/.exec(tab)?.[1] ?? "";
-  const relation = (relations.match(/<Relationship\s[^>]*>/g) ?? []).find(
-    (each) => attribute(each, "Id") === id,
-  );
-  const target = attribute(relation ?? "", "Target").replace(/^\/?(xl\/)?/, "xl/");
-  if (names.includes(target)) return target;
+function firstSheet(target: string | undefined, names: readonly string[]): string | undefined {
+  const told = target?.replace(/^\/?(xl\/)?/, "xl/");
+  if (told && names.includes(told)) return told;
   return names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).sort()[0];
 }
 
-async function readEntry(
-  bytes: Uint8Array,
-  wanted: string,
-  largest: number,
-  take: (xml: string) => void,
-): Promise<void> {
-  await unpack(bytes, (name) => (name === wanted ? { largest, take } : null));
-}
+const readEntry = (bytes: Uint8Array, wanted: string, xml: XmlReader): Promise<void> =>
+  unpack(bytes, (name) => (name === wanted ? { largest: MAX_SHEET_BYTES, xml } : null));
 
 interface Taker {
   largest: number;
-  take: (xml: string) => void;
+  xml: XmlReader;
 }
 
 /** Unpacks the entries that somebody takes, piece by piece, and lets others work in between. */
@@ -90,7 +80,8 @@ async function unpack(bytes: Uint8Array, takerOf: (name: string) => Taker | null
         if (error) throw new Unreadable(NOT_A_SPREADSHEET);
         size += data.length;
         if (size > taker.largest) throw new Unreadable(TOO_LARGE);
-        taker.take(decoder.decode(data, { stream: !isLast }));
+        taker.xml.write(decoder.decode(data, { stream: !isLast }));
+        if (isLast) taker.xml.end();
       } catch (caught) {
         problem = caught;
       }
@@ -105,6 +96,7 @@ async function unpack(bytes: Uint8Array, takerOf: (name: string) => Taker | null
       if (at % (16 * CHUNK) === 0) await pause();
     }
   } catch (error) {
+    // What the readers of the archive and of its XML throw.
     if (error instanceof Unreadable) throw error;
     throw new Unreadable(NOT_A_SPREADSHEET);
   }
@@ -115,30 +107,23 @@ async function sharedTexts(bytes: Uint8Array): Promise<string[]> {
   const texts: string[] = [];
   let text = "";
   let [inText, inPronunciation] = [false, false];
-  const parser = xmlParser();
-  parser.on("opentag", ({ local }) => {
-    if (local === "si") text = "";
-    else if (local === "rPh") inPronunciation = true;
-    else if (local === "t") inText = !inPronunciation;
+  const reader = xmlReader({
+    open: (name) => {
+      if (name === "si") text = "";
+      else if (name === "rPh") inPronunciation = true;
+      else if (name === "t") inText = !inPronunciation;
+    },
+    text: (piece) => {
+      if (inText) text += piece;
+    },
+    close: (name) => {
+      if (name === "t") inText = false;
+      else if (name === "rPh") inPronunciation = false;
+      else if (name === "si") texts.push(unescaped(text));
+    },
   });
-  parser.on("text", (piece) => {
-    if (inText) text += piece;
-  });
-  parser.on("closetag", ({ local }) => {
-    if (local === "t") inText = false;
-    else if (local === "rPh") inPronunciation = false;
-    else if (local === "si") texts.push(unescaped(text));
-  });
-  await readEntry(bytes, "xl/sharedStrings.xml", MAX_SHEET_BYTES, (xml) => void parser.write(xml));
+  await readEntry(bytes, "xl/sharedStrings.xml", reader);
   return texts;
-}
-
-function xmlParser(): SaxesParser<{ xmlns: true }> {
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on("error", () => {
-    throw new Unreadable(NOT_A_SPREADSHEET);
-  });
-  return parser;
 }
 
 /** `_x000D_` is how the format writes a character that XML cannot hold. */
@@ -150,7 +135,13 @@ const unescaped = (text: string): string =>
     : text;
 
 class SheetReader {
-  readonly #parser = xmlParser();
+  readonly xml = xmlReader({
+    open: (name, attributes) => this.#open(name, attributes),
+    text: (piece) => {
+      if (this.#reads) this.#value += piece;
+    },
+    close: (name) => this.#close(name),
+  });
   readonly #texts: readonly string[];
   readonly #sheet = new SheetRows();
   #row = 0;
@@ -163,29 +154,20 @@ class SheetReader {
 
   constructor(texts: readonly string[]) {
     this.#texts = texts;
-    this.#parser.on("opentag", ({ local, attributes }) => this.#open(local, attributes as Attributes));
-    this.#parser.on("text", (piece) => {
-      if (this.#reads) this.#value += piece;
-    });
-    this.#parser.on("closetag", ({ local }) => this.#close(local));
   }
 
   get rows(): SheetRow[] {
     return this.#sheet.rows;
   }
 
-  write(xml: string): void {
-    this.#parser.write(xml);
-  }
-
-  #open(local: string, attributes: Attributes): void {
+  #open(local: string, attributes: ReadonlyMap<string, string>): void {
     if (local === "row") {
-      this.#row = Number(attributes.r?.value) || this.#row + 1;
+      this.#row = Number(attributes.get("r")) || this.#row + 1;
       this.#cells = [];
       this.#column = -1;
     } else if (local === "c") {
-      this.#column = columnOf(attributes.r?.value) ?? this.#column + 1;
-      this.#kind = attributes.t?.value ?? "n";
+      this.#column = columnOf(attributes.get("r")) ?? this.#column + 1;
+      this.#kind = attributes.get("t") ?? "n";
       this.#value = "";
     } else if (local === "rPh") this.#inPronunciation = true;
     else if (local === "v" || local === "t") this.#reads = !this.#inPronunciation;
@@ -212,8 +194,6 @@ class SheetReader {
     return this.#kind === "n" ? numberText(this.#value) : this.#value;
   }
 }
-
-type Attributes = Record<string, { value: string } | undefined>;
 
 /** "C7" is the third column. */
 function columnOf(reference: string | undefined): number | null {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
 import { anAccessKey, anNfeFile } from "#tests/support/nfe.ts";
 import { checkDocument, type DocumentedParcel } from "./check-document.ts";
-import { type NfeFile, readNfeFile } from "./nfe-file.ts";
+import type { NfeFile } from "./nfe-file.ts";
+import { readNfeFile } from "./read-nfe-file.server.ts";
 
 const PARCEL: DocumentedParcel = {
   cnpj: "11222333000181",

@@ -14,7 +14,8 @@ import {
 } from "../lifecycle/order-command.server.ts";
 import { refundSumOf, restOf } from "../lifecycle/refund-sum.ts";
 import { checkDocument } from "./check-document.ts";
-import { MAX_XML_BYTES, type NfeFile, readNfeFile } from "./nfe-file.ts";
+import type { NfeFile } from "./nfe-file.ts";
+import { MAX_XML_BYTES, readNfeFile } from "./read-nfe-file.server.ts";
 
 interface GivenDocument {
   orderId: string;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { elementAt, NotReadable, readXml, textAt } from "./xml-elements.ts";
+import { NotReadable } from "#app/platform/xml.server.ts";
+import { elementAt, readXml, textAt } from "./xml-elements.server.ts";
 
 describe("a file", () => {
   it("is read with its attributes, texts, prefixes and entities", () => {

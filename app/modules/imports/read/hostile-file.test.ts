@@ -1,0 +1,76 @@
+import { strToU8, zipSync } from "fflate";
+import { expect, it } from "vitest";
+import { NOT_A_SPREADSHEET, TOO_LARGE } from "../limits.ts";
+import { readFile } from "./read-file.server.ts";
+
+const WORKBOOK = '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>';
+const RELATIONS = '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>';
+const SHEET = '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>';
+const TEXTS = "<sst><si><t>Nome</t></si></sst>";
+
+/** An XLSX file, some of its parts replaced. */
+const file = (parts: Record<string, string> = {}): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({
+        "xl/workbook.xml": WORKBOOK,
+        "xl/_rels/workbook.xml.rels": RELATIONS,
+        "xl/worksheets/sheet1.xml": SHEET,
+        "xl/sharedStrings.xml": TEXTS,
+        ...parts,
+      }).map(([name, xml]) => [name, strToU8(xml)]),
+    ),
+  );
+
+const LAUGHS = `<!DOCTYPE a [<!ENTITY a "ha">${"bcdefghij"
+  .split("")
+  .map((name, at) => `<!ENTITY ${name} "${`&${"abcdefghi"[at]};`.repeat(10)}">`)
+  .join("")}]>`;
+
+it("a file like the others here, but harmless, is read", async () => {
+  expect(await readFile(file())).toEqual([{ row: 1, cells: ["Nome"] }]);
+});
+
+it.each<[string, Record<string, string>]>([
+  ["a tab that never ends", { "xl/workbook.xml": "<sheet ".repeat(290_000) }],
+  ["a tab of many attributes", { "xl/workbook.xml": `<sheet ${"a:id= ".repeat(290_000)}` }],
+  ["a relation that never ends", { "xl/_rels/workbook.xml.rels": "<Relationship ".repeat(140_000) }],
+  ["relations that never end", { "xl/_rels/workbook.xml.rels": `<a>${"<Relationship Id='".repeat(90_000)}` }],
+  ["a deep nest of cells", { "xl/worksheets/sheet1.xml": "<c>".repeat(500_000) }],
+  ["a deep nest of texts", { "xl/sharedStrings.xml": "<si>".repeat(500_000) }],
+  ["entities in entities", { "xl/sharedStrings.xml": `${LAUGHS}<sst><si><t>&j;&j;&j;&j;</t></si></sst>` }],
+  [
+    "an entity that is another file",
+    { "xl/sharedStrings.xml": '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>' },
+  ],
+  ["a sheet that is cut off", { "xl/worksheets/sheet1.xml": SHEET.slice(0, -12) }],
+])("an XLSX file with %s is refused", async (_, parts) => {
+  const bytes = file(parts);
+  expect(bytes.length).toBeLessThan(20_000);
+  await expect(readFile(bytes)).rejects.toThrow(NOT_A_SPREADSHEET);
+});
+
+it("an XLSX file that is cut off anywhere is refused", async () => {
+  const whole = file({ "xl/worksheets/sheet1.xml": SHEET.replace("</row>", "</row>".padStart(600)) });
+  const sheetBegins = Buffer.from(whole).indexOf("xl/worksheets/sheet1.xml");
+  for (const end of [20, sheetBegins, sheetBegins + 60])
+    await expect(readFile(whole.slice(0, end))).rejects.toThrow(NOT_A_SPREADSHEET);
+});
+
+it("an XLSX file is given up as soon as one of its parts unpacks to more than it may", async () => {
+  const workbook = `${WORKBOOK.slice(0, -11)}${" ".repeat(3 * 1024 * 1024)}</workbook>`;
+  await expect(readFile(file({ "xl/workbook.xml": workbook }))).rejects.toThrow(TOO_LARGE);
+  const texts = new Uint8Array(81 * 1024 * 1024).fill(32);
+  texts.set(strToU8("<sst>"));
+  const bomb = zipSync({ "xl/worksheets/sheet1.xml": strToU8(SHEET), "xl/sharedStrings.xml": texts });
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  await expect(readFile(bomb)).rejects.toThrow(TOO_LARGE);
+});
+
+it.each<[string, Uint8Array]>([
+  ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0)],
+  ["a page", strToU8("\n <html><table></table></html>")],
+  ["an archive of other files", zipSync({ "word/document.xml": strToU8("<a/>") })],
+])("%s under the name of a spreadsheet is refused", async (_, bytes) => {
+  await expect(readFile(bytes)).rejects.toThrow(NOT_A_SPREADSHEET);
+});
