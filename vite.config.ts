@@ -77,6 +77,7 @@ export default defineConfig(({ command }) => ({
             web: "./server/web.ts",
             worker: "./server/worker.ts",
             pictures: "./server/picture-process.ts",
+            files: "./server/file-process.ts",
           },
         },
       },

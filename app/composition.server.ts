@@ -1,12 +1,16 @@
 import { resolve } from "node:path";
 import { brasilApi } from "#app/integrations/brasil-api/index.server.ts";
+import { fileProcess } from "#app/integrations/file-process/index.server.ts";
 import { melhorEnvio } from "#app/integrations/melhor-envio/index.server.ts";
 import { mercadoPagoProvider } from "#app/integrations/mercado-pago/index.server.ts";
 import { pictureProcess } from "#app/integrations/picture-process/index.server.ts";
 import { pixApiProvider } from "#app/integrations/pix-api/index.server.ts";
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
 import { viaCep } from "#app/integrations/via-cep/index.server.ts";
+import { readFile, sheetReader } from "#app/modules/imports/read/index.server.ts";
 import { mailCarrier } from "#app/modules/notifications/index.server.ts";
+import { nfeReader, readNfeFile } from "#app/modules/orders/nfe/index.server.ts";
+import { bankFileReader, readBankFile } from "#app/modules/payments/bank-file/index.server.ts";
 import {
   type PaymentProvider,
   paymentProvider,
@@ -67,7 +71,12 @@ export function composeApplication(): void {
   connect(pictureStorage, demo ? withShipped(pictures, localFolder(resolve("database/sample"))) : pictures);
   connect(pictureDownload, fetchPublic);
   // `npm run dev` is one process.
-  const beside = process.env.NODE_ENV === "development" ? null : pictureProcess();
+  const isOneProcess = process.env.NODE_ENV === "development";
+  const files = isOneProcess ? null : fileProcess();
+  connect(sheetReader, files?.readSheet ?? readFile);
+  connect(nfeReader, files?.readNfe ?? (async (bytes) => readNfeFile(bytes)));
+  connect(bankFileReader, files?.readBank ?? (async (text) => readBankFile(text)));
+  const beside = isOneProcess ? null : pictureProcess();
   if (beside) tellAboutProcess(() => pictureFacts(beside.child()?.pid));
   connect(renditionEncoder, beside?.encode ?? encodeRendition);
   connect(shareCardDrawer, beside?.drawCard ?? drawShareCard);

@@ -1,7 +1,8 @@
 import os from "node:os";
-import type { Answer, Task } from "#app/integrations/picture-process/index.server.ts";
+import type { Task } from "#app/integrations/picture-process/index.server.ts";
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
 import { drawShareCard, encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
+import { answerTasks } from "./answer-tasks.ts";
 
 /**
  * Makes pictures for one web process, which starts it (app/integrations/picture-process) and tells it when to end. It has
@@ -13,20 +14,8 @@ sharp.concurrency(1);
 // Nothing is made twice, so what it would remember is only memory.
 sharp.cache(false);
 
-function make(task: Task): Promise<Buffer> {
+answerTasks((task: Task): Promise<Buffer> => {
   if ("source" in task) return encodeRendition(task.source, task);
   if ("photo" in task) return drawShareCard(task.photo, task.card);
   return paintSampleDrawing(task.drawing, task.width);
-}
-
-const answer = (given: Answer) => process.send?.(given);
-
-process.on("message", ({ id, task }: { id: number; task: Task }) => {
-  make(task).then(
-    (bytes) => answer({ id, bytes }),
-    (error: Error) => answer({ id, problem: error.message }),
-  );
 });
-// Ctrl-C reaches every process; this one ends after the web process, which may still wait for a picture.
-for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
-process.on("disconnect", () => process.exit());

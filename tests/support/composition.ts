@@ -1,6 +1,12 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readFile } from "#app/modules/imports/read/read-file.server.ts";
+import { sheetReader } from "#app/modules/imports/read/sheet-reader.server.ts";
 import { mailCarrier } from "#app/modules/notifications/ports.server.ts";
+import { nfeReader } from "#app/modules/orders/nfe/nfe-reader.server.ts";
+import { readNfeFile } from "#app/modules/orders/nfe/read-nfe-file.server.ts";
+import { readBankFile } from "#app/modules/payments/bank-file/bank-file.ts";
+import { bankFileReader } from "#app/modules/payments/bank-file/bank-file-reader.server.ts";
 import { paymentProvider } from "#app/modules/payments/provider.server.ts";
 import { sandboxProvider } from "#app/modules/payments/sandbox/sandbox-provider.server.ts";
 import { payoutExecutor } from "#app/modules/payouts/execute/executor.server.ts";
@@ -31,5 +37,8 @@ export function composeForTests(): void {
   connect(cepService, noCepService);
   connect(freightProvider, null);
   connect(companyRegistry, builtInRegistry);
+  connect(sheetReader, readFile);
+  connect(nfeReader, async (bytes) => readNfeFile(bytes));
+  connect(bankFileReader, async (text) => readBankFile(text));
   connect(mailCarrier, null);
 }

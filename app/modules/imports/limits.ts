@@ -14,6 +14,8 @@ export const CELL_TOO_LONG = `O arquivo tem uma célula com mais de ${number.for
 export const EMPTY_FILE = "O arquivo está vazio. Escolha um com o cabeçalho e pelo menos um produto.";
 export const NOT_A_SPREADSHEET =
   "Não conseguimos ler este arquivo. Salve a planilha como .xlsx ou .csv e envie de novo.";
+export const TOO_DEMANDING =
+  "Este arquivo levou tempo ou memória demais para ser lido, e nada mudou na loja. Salve só a aba dos produtos como .csv e envie de novo, ou divida o arquivo em partes.";
 export const NOT_CHECKED =
   "Algo deu errado do nosso lado ao conferir este arquivo, e nada mudou na loja. Envie-o de novo; se acontecer outra vez, salve a planilha como .csv ou fale com a gente.";
 export const OLD_SPREADSHEET =

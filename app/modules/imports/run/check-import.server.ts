@@ -20,8 +20,8 @@ import { mergeBySku, namesIn, ProductMatcher } from "../plan/match-products.ts";
 import { planProduct } from "../plan/plan-product.ts";
 import { MAX_TOLD, toldProblems } from "../plan/told-problems.ts";
 import { readFileProduct, type WantedProduct } from "../plan/wanted-product.ts";
-import { readFile } from "../read/read-file.server.ts";
 import { Unreadable } from "../read/sheet.ts";
+import { sheetReader } from "../read/sheet-reader.server.ts";
 import { knownAddresses, newAddresses } from "./known-pictures.server.ts";
 
 /** Products that are planned without a pause; reading is work for the processor alone. */
@@ -92,7 +92,7 @@ async function readImport(row: ImportRow): Promise<ReadImport> {
       rowCount: row_count,
     };
   }
-  const found = findColumns(await readFile(new Uint8Array(file)));
+  const found = findColumns(await sheetReader()(file));
   if (!found) {
     throw new Unreadable(
       `Não reconhecemos as colunas. A primeira linha precisa dos nomes delas, como ${KNOWN_HEADERS}, ou os do Bling ou do Tiny.`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
 import { anAccessKey, anNfeFile } from "#tests/support/nfe.ts";
+import type { NfeFile } from "../nfe/nfe-file.ts";
+import { readNfeFile } from "../nfe/read-nfe-file.server.ts";
 import { checkDocument, type DocumentedParcel } from "./check-document.ts";
-import type { NfeFile } from "./nfe-file.ts";
-import { readNfeFile } from "./read-nfe-file.server.ts";
 
 const PARCEL: DocumentedParcel = {
   cnpj: "11222333000181",

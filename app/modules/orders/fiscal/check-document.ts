@@ -1,7 +1,7 @@
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
+import type { NfeFile } from "../nfe/nfe-file.ts";
 import { type AccessKey, normalizeKey, readAccessKey } from "./access-key.ts";
-import type { NfeFile } from "./nfe-file.ts";
 import type { FiscalProblem } from "./problems.ts";
 
 /** The parcel that a document is for. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
 import { anAccessKey, anNfeFile } from "#tests/support/nfe.ts";
+import { readNfeFile } from "../nfe/read-nfe-file.server.ts";
 import { type CandidateParcel, parcelByNumber, parcelOfFile } from "./parcel-of-document.ts";
-import { readNfeFile } from "./read-nfe-file.server.ts";
 
 const ID = (end: string) => `01JABCDEFGHJKMNPQR${end}`;
 const aParcel = (end: string, given: Partial<CandidateParcel> = {}): CandidateParcel => ({

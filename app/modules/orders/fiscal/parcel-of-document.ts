@@ -1,5 +1,5 @@
 import type { Money } from "#app/shared/money.ts";
-import type { NfeFile } from "./nfe-file.ts";
+import type { NfeFile } from "../nfe/nfe-file.ts";
 
 /** A parcel that a document may be about. */
 export interface CandidateParcel {

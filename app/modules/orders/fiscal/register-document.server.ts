@@ -13,9 +13,9 @@ import {
   refused,
 } from "../lifecycle/order-command.server.ts";
 import { refundSumOf, restOf } from "../lifecycle/refund-sum.ts";
+import type { NfeFile } from "../nfe/nfe-file.ts";
+import { nfeReader } from "../nfe/nfe-reader.server.ts";
 import { checkDocument } from "./check-document.ts";
-import type { NfeFile } from "./nfe-file.ts";
-import { MAX_XML_BYTES, readNfeFile } from "./read-nfe-file.server.ts";
 
 interface GivenDocument {
   orderId: string;
@@ -24,6 +24,8 @@ interface GivenDocument {
   file: Uint8Array | null;
 }
 
+/** Of the uploaded file. */
+const MAX_XML_BYTES = 1024 * 1024;
 const ACTION = "registrar-nota-fiscal";
 
 /** The seller registers the fiscal document of its own parcel, or puts another in its place. */
@@ -32,14 +34,14 @@ export async function registerDocument(
   { orderId, key, file }: GivenDocument,
 ): Promise<OrderResult> {
   // Read before the transaction: it takes a while, and others would wait for the order.
-  const read = file && readUpload(file);
+  const read = file && (await readUpload(file));
   if (typeof read === "string") return recordRefusal({ viewer, orderId, action: ACTION }, read);
   return registerRead(viewer, { orderId, key, nfe: read });
 }
 
 /** An uploaded file, or why it is refused before anything in it is compared. */
-export const readUpload = (file: Uint8Array): NfeFile | "xml-too-large" | "xml-unreadable" =>
-  file.length > MAX_XML_BYTES ? "xml-too-large" : (readNfeFile(file) ?? "xml-unreadable");
+export const readUpload = async (file: Uint8Array): Promise<NfeFile | "xml-too-large" | "xml-unreadable"> =>
+  file.length > MAX_XML_BYTES ? "xml-too-large" : ((await nfeReader()(file)) ?? "xml-unreadable");
 
 /** The same with a file that was read before. */
 export function registerRead(

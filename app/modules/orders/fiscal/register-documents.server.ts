@@ -4,10 +4,10 @@ import { db } from "#app/platform/db/db.server.ts";
 import { counted } from "#app/shared/count.ts";
 import { MAX_PASTED_LINES, type Pasted } from "../dispatch/pasted-codes.ts";
 import { MAX_AT_ONCE } from "../dispatch/selection.ts";
+import type { NfeFile } from "../nfe/nfe-file.ts";
 import { PAID } from "../seller/matching-parcels.server.ts";
 import type { DocumentOutcome, GivenFile } from "./document-outcome.ts";
 import { invoiceDataOf } from "./invoice-data.server.ts";
-import type { NfeFile } from "./nfe-file.ts";
 import { type CandidateParcel, parcelByNumber, parcelOfFile } from "./parcel-of-document.ts";
 import { FISCAL_PROBLEMS } from "./problems.ts";
 import { readUpload, registerRead } from "./register-document.server.ts";
@@ -26,7 +26,9 @@ export async function registerDocuments(
   viewer: Viewer,
   { files, pasted }: Given,
 ): Promise<DocumentOutcome[]> {
-  const read = files.slice(0, MAX_AT_ONCE).map(({ name, bytes }) => ({ name, nfe: readUpload(bytes) }));
+  const read = await Promise.all(
+    files.slice(0, MAX_AT_ONCE).map(async ({ name, bytes }) => ({ name, nfe: await readUpload(bytes) })),
+  );
   const nfes = read.map(({ nfe }) => nfe).filter((nfe) => typeof nfe !== "string");
   const parcels = await candidatesFor(viewer, nfes, pasted);
   const outcomes: DocumentOutcome[] = [];

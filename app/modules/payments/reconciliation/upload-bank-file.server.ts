@@ -12,8 +12,8 @@ import {
   todayInSaoPaulo,
 } from "#app/shared/business-days.ts";
 import { oneLine } from "#app/shared/text.ts";
+import { bankFileReader } from "../bank-file/bank-file-reader.server.ts";
 import { paymentProvider } from "../provider.server.ts";
-import { readBankFile } from "./bank-file.ts";
 import { compareAndKeep, inSaoPaulo, type KeptMovement, keepMovements } from "./reconcile-day.server.ts";
 
 /** Less than what the server takes of any form. */
@@ -44,7 +44,7 @@ export async function uploadBankFile(
   file: { name: string; text: string },
 ): Promise<Result<{ lines: number; days: number }>> {
   if (!may(viewer, "manage_finances")) return forbidden();
-  const read = readBankFile(file.text);
+  const read = await bankFileReader()(file.text);
   if (!read.ok) return invalid("unreadable", read.message, "arquivo");
   const days = read.movements.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];

@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
 import { centavos, type Money } from "#app/shared/money.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { readMoney } from "#app/shared/typed-money.ts";
-import type { TheirMovement } from "./compare-day.ts";
+import type { TheirMovement } from "../reconciliation/compare-day.ts";
 
 /** The names under which banks and providers write each column, without accents and in lower case. */
 const COLUMNS = {

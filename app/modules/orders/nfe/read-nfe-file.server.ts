@@ -4,9 +4,6 @@ import { orderNumberIn } from "../order.ts";
 import type { NfeFile } from "./nfe-file.ts";
 import { elementAt, readXml, textAt, type XmlElement } from "./xml-elements.server.ts";
 
-/** Of the uploaded file. */
-export const MAX_XML_BYTES = 1024 * 1024;
-
 /** The tax office's answers that mean "authorised": in time, and out of time. */
 const AUTHORISED = ["100", "150"];
 

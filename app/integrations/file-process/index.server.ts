@@ -1,0 +1,56 @@
+import { dirname, join } from "node:path";
+import {
+  type SheetReader,
+  type SheetRow,
+  TOO_DEMANDING,
+  Unreadable,
+} from "#app/modules/imports/read/index.server.ts";
+import type { NfeReader } from "#app/modules/orders/nfe/index.server.ts";
+import type { BankFileReader } from "#app/modules/payments/bank-file/index.server.ts";
+import { LimitReached, ownProcess } from "#app/platform/processes/own-process.server.ts";
+
+/** What the process is asked, see server/file-process.ts. */
+export type Task = { sheet: Uint8Array } | { nfe: Uint8Array } | { bankFile: string };
+
+export type SheetAnswer = { rows: SheetRow[] } | { unreadable: string };
+
+/** The largest spreadsheet that we take is read in a few seconds; on a busy machine it may take some times longer. */
+const SILENCE = 60_000;
+/** Megabytes. */
+const MEMORY = 512;
+
+const BANK_FILE_TOO_DEMANDING =
+  "Este arquivo levou tempo ou memória demais para ser lido. Envie menos dias de uma vez.";
+
+/**
+ * Reads what strangers uploaded in a process of its own, one file at a time: one that never ends, or takes all memory, ends
+ * that process only, is answered with a reason and is not read again.
+ */
+export function fileProcess({
+  script = join(dirname(process.argv[1]!), "files.js"),
+  endsAfter,
+  silence = SILENCE,
+  memory = MEMORY,
+}: {
+  script?: string;
+  endsAfter?: number;
+  silence?: number;
+  memory?: number;
+} = {}) {
+  const { ask, child } = ownProcess({ script, endsAfter, silence, memory, atOnce: 1 });
+  const read = <Answer>(task: Task, beyondLimits: Answer): Promise<Answer> =>
+    (ask(task) as Promise<Answer>).catch((error) => {
+      if (error instanceof LimitReached) return beyondLimits;
+      throw error;
+    });
+
+  const readSheet: SheetReader = async (sheet) => {
+    const answer = await read<SheetAnswer>({ sheet }, { unreadable: TOO_DEMANDING });
+    if ("unreadable" in answer) throw new Unreadable(answer.unreadable);
+    return answer.rows;
+  };
+  const readNfe: NfeReader = (nfe) => read({ nfe }, null);
+  const readBank: BankFileReader = (bankFile) =>
+    read({ bankFile }, { ok: false, message: BANK_FILE_TOO_DEMANDING });
+  return { readSheet, readNfe, readBank, child };
+}

@@ -1,0 +1,2 @@
+export { type NfeReader, nfeReader } from "./nfe-reader.server.ts";
+export { readNfeFile } from "./read-nfe-file.server.ts";

@@ -1,0 +1,18 @@
+import type { AnswerMessage, TaskMessage } from "#app/platform/processes/own-process.server.ts";
+
+/**
+ * The other side of app/platform/processes/own-process.server.ts: does what the process that started this one asks, and ends
+ * with it.
+ */
+export function answerTasks(work: (task: never) => Promise<unknown>): void {
+  const answer = (given: AnswerMessage) => process.send?.(given);
+  process.on("message", ({ id, task }: TaskMessage) => {
+    work(task as never).then(
+      (value) => answer({ id, value }),
+      (error: Error) => answer({ id, problem: error.message }),
+    );
+  });
+  // Ctrl-C reaches every process; this one ends after the one that may still wait for an answer.
+  for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
+  process.on("disconnect", () => process.exit());
+}
