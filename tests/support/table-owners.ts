@@ -118,6 +118,7 @@ export const OTHER_TABLES = [
   "page_changes",
   "catalogue_edition",
   "notifications",
+  "interrupted_jobs",
   "job_lanes",
   "processes",
 ];

@@ -6,6 +6,7 @@ export { forgetOldImports, importData } from "./forget-imports.server.ts";
 export { findImport, listImports } from "./import-queries.server.ts";
 export { checkImportJob } from "./run/check-import.server.ts";
 export { fetchPicturesJob } from "./run/fetch-pictures.server.ts";
+export { whyNotImport } from "./run/may-import.server.ts";
 export { runImportJob } from "./run/run-import.server.ts";
 export { chooseCategories, discardImport, startImport, undoWholeImport } from "./run/steer-import.server.ts";
 export { undoImportJob } from "./run/undo-import.server.ts";

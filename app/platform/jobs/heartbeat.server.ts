@@ -1,5 +1,6 @@
 import pg from "pg";
 import { directDatabaseUrl } from "../config/index.server.ts";
+import { releaseJobsOf } from "./interrupted-jobs.server.ts";
 
 /** Any number; the same in every node. The second key is the worker's own. */
 const LIVENESS_LOCK = 7_205_014;
@@ -10,8 +11,8 @@ export interface Heartbeat {
   /** Shows every node that these workers are alive, as long as our connection is. */
   announce(workerPool: string): Promise<void>;
   /**
-   * Releases the jobs of workers that died while running one (kill -9, power cut), so that they run again at once. Runs of
-   * scheduled jobs that the next run has overtaken are removed: the queue never tries them again, and would count them as
+   * Releases the jobs of workers that died while running one (kill -9, power cut), so that they run again at once, or sets
+   * them aside (`interrupted-jobs.server.ts`). Runs of scheduled jobs that the next run has overtaken are removed: the queue never tries them again, and would count them as
    * given up for ever.
    */
   releaseOrphanedJobs(): Promise<void>;
@@ -35,11 +36,14 @@ export async function heartbeat(lost: () => void): Promise<Heartbeat> {
   await client.connect();
   const own: string[] = [];
   const releaseOrphanedJobs = async () => {
-    await client.query(
-      `select graphile_worker.force_unlock_workers(array(
-         select locked_by from (select distinct locked_by from graphile_worker.jobs where locked_by <> all ($2)) held
-         where pg_try_advisory_xact_lock($1, hashtext(locked_by))))`,
+    const { rows } = await client.query<{ worker: string }>(
+      `select locked_by as worker from (select distinct locked_by from graphile_worker.jobs where locked_by <> all ($2)) held
+       where pg_try_advisory_xact_lock($1, hashtext(locked_by))`,
       [LIVENESS_LOCK, own],
+    );
+    await releaseJobsOf(
+      client,
+      rows.map(({ worker }) => worker),
     );
     await client.query(
       `delete from graphile_worker._private_jobs

@@ -7,7 +7,7 @@ import { queueAges } from "./queue-ages.server.ts";
 
 const runs = new Counter({
   name: "mare_jobs_total",
-  help: "Runs of background jobs, by task and outcome: done, failed (to be tried again), gave-up, postponed (not begun).",
+  help: "Runs of background jobs, by task and outcome: done, failed (to be tried again), gave-up, postponed (not begun), set-aside (ended its worker twice).",
   labelNames: ["task", "outcome"],
 });
 
@@ -19,6 +19,9 @@ const duration = new Histogram({
 });
 
 export type Outcome = "done" | "failed" | "gave-up" | "postponed";
+
+/** A job that ended its worker twice. */
+export const observeSetAside = (task: string): void => runs.inc({ task, outcome: "set-aside" });
 
 export function observeJob(task: string, outcome: Outcome, milliseconds: number): void {
   runs.inc({ task, outcome });

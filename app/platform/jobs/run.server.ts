@@ -6,6 +6,7 @@ import { log } from "../log.server.ts";
 import { runWithOrigin } from "../origin.server.ts";
 import { beginSpan, failureOf } from "../tracing/tracing.server.ts";
 import { type Heartbeat, heartbeat } from "./heartbeat.server.ts";
+import { noteBegun } from "./interrupted-jobs.server.ts";
 import { type AnyJob, CAN_WAIT, LANES, type Lane, Postponed } from "./job.ts";
 import { type Outcome, observeJob, reportQueue } from "./job-metrics.server.ts";
 import { queueLoggerFor } from "./logger.server.ts";
@@ -129,7 +130,9 @@ export function tasksOf(jobs: readonly AnyJob[], lane?: Lane): NonNullable<Runne
 
 /** Counted and logged with name and number; the payload may be personal and is not logged. */
 export function asTask(job: Pick<AnyJob, "run" | "lane">): Task {
-  return async (carried, { job: { id, task_identifier: task, attempts, max_attempts, priority } }) => {
+  return async (carried, { job: taken }) => {
+    const { id, task_identifier: task, attempts, max_attempts, priority } = taken;
+    if (attempts > 1) await noteBegun(taken);
     if (isWorker && priority >= CAN_WAIT) await quietMoment();
     const { requestId, traceparent, ...payload } = carried as { requestId?: string; traceparent?: string };
     const startedAt = performance.now();

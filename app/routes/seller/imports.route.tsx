@@ -1,5 +1,5 @@
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
-import { listImports, uploadProductFile } from "#app/modules/imports/index.server.ts";
+import { listImports, uploadProductFile, whyNotImport } from "#app/modules/imports/index.server.ts";
 import { IMPORTS_PATH, importPath } from "#app/modules/imports/index.ts";
 import { ImportsPage } from "#app/modules/imports/ui/imports-page.tsx";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
@@ -14,7 +14,8 @@ export const middleware: Route.MiddlewareFunction[] = [areaOnly("products")];
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Importar e exportar produtos") }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { imports: await listImports(await requireViewer(context)) };
+  const viewer = await requireViewer(context);
+  return { imports: await listImports(viewer), whyNot: await whyNotImport(viewer) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,6 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function Imports({ loaderData: { imports }, actionData }: Route.ComponentProps) {
-  return imports ? <ImportsPage imports={imports} answer={actionData} /> : <NoShop />;
+export default function Imports({ loaderData: { imports, whyNot }, actionData }: Route.ComponentProps) {
+  return imports ? <ImportsPage imports={imports} whyNot={whyNot} answer={actionData} /> : <NoShop />;
 }

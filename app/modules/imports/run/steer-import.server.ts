@@ -10,6 +10,7 @@ import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { type ImportMode, isImportId } from "../import.ts";
 import { findImportRow, type ImportRow } from "../import-row.server.ts";
 import { checkImportJob } from "./check-import.server.ts";
+import { notApproved, whyNotImport } from "./may-import.server.ts";
 import { runImportJob } from "./run-import.server.ts";
 import { undoImportJob } from "./undo-import.server.ts";
 import { AT_WORK } from "./upload-file.server.ts";
@@ -49,6 +50,8 @@ export async function startImport(viewer: Viewer, id: string, mode: string): Pro
   if (mode !== "todas" && mode !== "boas") {
     return invalid("no-mode", "Escolha se entram todas as linhas ou só as que estão certas.", "modo");
   }
+  const why = await whyNotImport(viewer);
+  if (why) return notApproved(why);
   return steer(viewer, id, async (transaction, row) => {
     if (row.status !== "conferida") throw new Refused(MOVED_ON);
     await refuseToStart(transaction, row, mode);

@@ -9,6 +9,7 @@ import { oneLine } from "#app/shared/text.ts";
 import { EMPTY_FILE, MAX_FILE_BYTES, OLD_SPREADSHEET, TOO_LARGE, WITH_MACROS } from "../limits.ts";
 import { isOldSpreadsheet } from "../read/read-file.server.ts";
 import { checkImportJob } from "./check-import.server.ts";
+import { notApproved, whyNotImport } from "./may-import.server.ts";
 
 const UPLOADS = { limit: 30, minutes: 10 };
 const NO_SHOP = invalid("no-shop", "Complete os dados da sua loja antes de importar produtos.");
@@ -21,6 +22,8 @@ export const AT_WORK = conflict(
 export async function uploadProductFile(viewer: Viewer, file: File | null): Promise<Result<{ id: string }>> {
   const sellerId = shopOf(viewer);
   if (!sellerId) return NO_SHOP;
+  const why = await whyNotImport(viewer);
+  if (why) return notApproved(why);
   if (!file || (file.size === 0 && file.name === "")) {
     return invalid("no-file", "Escolha um arquivo .xlsx ou .csv.", "arquivo");
   }

@@ -40,15 +40,17 @@ export const ImportBadge = ({ status }: { status: ImportStatus }) => (
 
 interface ImportsPageProps {
   imports: readonly ImportLine[];
+  /** Why the shop does not import now; null where it may. */
+  whyNot: string | null;
   answer: FormAnswer | undefined;
 }
 
 /** Where a file of products comes in and goes out. */
-export function ImportsPage({ imports, answer }: ImportsPageProps) {
+export function ImportsPage({ imports, whyNot, answer }: ImportsPageProps) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
-        <UploadCard answer={answer} />
+        {whyNot === null ? <UploadCard answer={answer} /> : <NotYet why={whyNot} />}
         <DownloadCard />
       </div>
       <TitledSection title="Importações">
@@ -56,6 +58,20 @@ export function ImportsPage({ imports, answer }: ImportsPageProps) {
       </TitledSection>
       <ColumnGuide />
     </div>
+  );
+}
+
+function NotYet({ why }: { why: string }) {
+  return (
+    <Card as="section" aria-labelledby="importar">
+      <h2 id="importar" className="mb-2 text-xl">
+        Importar produtos
+      </h2>
+      <p className="mb-4 text-ink-soft">{why}</p>
+      <ButtonLink to="/seller/verification" variant="primary">
+        Ver a verificação
+      </ButtonLink>
+    </Card>
   );
 }
 
