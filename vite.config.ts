@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The web and the worker process, whole: the worker carries no screen and a web process no queue; neither needs Node
+    // The web and the worker processes, whole: the worker carries no screen and a web process no queue; neither needs Node
     // to understand TypeScript, which takes 18 MB; and within each there is one copy of pool, clock and log.
     ssr: {
       build: {
@@ -76,6 +76,7 @@ export default defineConfig(({ command }) => ({
           input: {
             web: "./server/web.ts",
             worker: "./server/worker.ts",
+            money: "./server/money-worker.ts",
             pictures: "./server/picture-process.ts",
             files: "./server/file-process.ts",
           },

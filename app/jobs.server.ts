@@ -21,7 +21,6 @@ import {
   runImportJob,
   undoImportJob,
 } from "#app/modules/imports/index.server.ts";
-import { releaseSalesJob } from "#app/modules/ledger/index.server.ts";
 import {
   forgetOldLetters,
   forgetShortLivedLetters,
@@ -29,19 +28,11 @@ import {
 } from "#app/modules/notifications/index.server.ts";
 import { orderedPictures } from "#app/modules/orders/index.server.ts";
 import { followLabelsJob } from "#app/modules/orders/labels/index.server.ts";
-import {
-  applyPaymentResult,
-  deliverOverdueJob,
-  remindPickupsJob,
-} from "#app/modules/orders/lifecycle/index.server.ts";
+import { remindPickupsJob } from "#app/modules/orders/lifecycle/index.server.ts";
 import { countPairsJob } from "#app/modules/orders/pairs/index.server.ts";
 import { announceOrderJob } from "#app/modules/orders/place/index.server.ts";
-import { refundRegretJob, refundRegretsJob } from "#app/modules/orders/returns/index.server.ts";
 import { remindShipmentsJob } from "#app/modules/orders/seller/index.server.ts";
-import { expirePaymentsJob, reconcilePaymentsJob } from "#app/modules/payments/news/index.server.ts";
-import { reconcileDaysJob } from "#app/modules/payments/reconciliation/index.server.ts";
-import { followRefundsJob, sendRefundJob } from "#app/modules/payments/refunds/index.server.ts";
-import { fillRunJob, noteDebtsJob, payAtOnceJob, runPayoutsJob } from "#app/modules/payouts/index.server.ts";
+import { noteDebtsJob } from "#app/modules/payouts/index.server.ts";
 import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
 import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
 import { tellRestockJob } from "#app/modules/restock/index.server.ts";
@@ -58,6 +49,7 @@ import { isOnShopPage } from "#app/modules/shopfront/index.server.ts";
 import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { type AnyJob, bindJob, defineJob } from "#app/platform/jobs/job.ts";
 import { forgetOpenThrottles } from "#app/platform/throttle.server.ts";
+import { moneyJobs } from "./money-jobs.server.ts";
 
 /** Applies `app/shared/retention.ts`: each module defines what it deletes, and one job deletes it. */
 export const forgetOldRecordsJob = defineJob({
@@ -102,6 +94,7 @@ const forgetUnusedPicturesJob = defineJob({
 
 /** Every background job. A job's definition holds its schedule. */
 export const jobs: readonly AnyJob[] = [
+  ...moneyJobs,
   bindJob(sendLetterJob, letters),
   forgetOldRecordsJob,
   forgetUnusedPicturesJob,
@@ -117,23 +110,11 @@ export const jobs: readonly AnyJob[] = [
   runImportJob,
   undoImportJob,
   fetchPicturesJob,
-  bindJob(expirePaymentsJob, applyPaymentResult),
-  bindJob(reconcilePaymentsJob, applyPaymentResult),
-  bindJob(sendRefundJob, applyPaymentResult),
-  bindJob(followRefundsJob, applyPaymentResult),
   announceOrderJob,
-  refundRegretJob,
-  refundRegretsJob,
-  deliverOverdueJob,
   followLabelsJob,
   remindPickupsJob,
   remindShipmentsJob,
   renewVacationPagesJob,
-  releaseSalesJob,
   checkBooksJob,
-  runPayoutsJob,
-  fillRunJob,
-  payAtOnceJob,
   noteDebtsJob,
-  bindJob(reconcileDaysJob, applyPaymentResult),
 ];

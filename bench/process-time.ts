@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { postmasterOf, webProcessesOf, workerProcessesOf } from "#tests/support/application-processes.ts";
+import {
+  moneyProcessesOf,
+  postmasterOf,
+  webProcessesOf,
+  workerProcessesOf,
+} from "#tests/support/application-processes.ts";
 
 /** Processor time spent so far, in milliseconds, by each part of an application. Linux only. */
 export interface ProcessTime {
@@ -18,7 +23,7 @@ export function processTime(dataDir: string, databaseDir = dataDir): ProcessTime
   return {
     database: processorTimeOf(childrenOf(postmaster)) + spentByEnded(postmaster),
     web: processorTimeOf(webProcessesOf(dataDir)),
-    worker: processorTimeOf(workerProcessesOf(dataDir)),
+    worker: processorTimeOf([...workerProcessesOf(dataDir), ...moneyProcessesOf(dataDir)]),
     loadGenerator: (user + system) / 1000,
   };
 }

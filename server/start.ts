@@ -58,7 +58,11 @@ async function startProcesses(config: Config, directUrl: string): Promise<void> 
   if (config.role !== "worker") await startWeb(config, directUrl);
   interruption.signal.throwIfAborted();
   if (config.role === "web") return;
-  children.push(startWorkerProcess({ script: scriptOf("worker"), databaseUrl: directUrl }));
+  // Money first: the other one reads what strangers sent, and may be busy or have to be replaced.
+  children.push(
+    startWorkerProcess({ name: "the money process", script: scriptOf("money"), databaseUrl: directUrl }),
+    startWorkerProcess({ name: "the worker process", script: scriptOf("worker"), databaseUrl: directUrl }),
+  );
   if (config.role === "worker") children.push(await answerOperators(config));
 }
 
@@ -87,7 +91,7 @@ let ready = false;
 const children: { stop(): Promise<void> }[] = [];
 let embedded: Promise<EmbeddedDatabase> | null = null;
 
-const scriptOf = (name: "web" | "worker"): string =>
+const scriptOf = (name: "web" | "worker" | "money"): string =>
   fileURLToPath(new URL(`../build/server/${name}.js`, import.meta.url));
 
 /** In-flight answers and jobs first, then the database they need, even one that was still starting. */
@@ -118,7 +122,7 @@ function connectionsFor({
   searchPoolSize,
   payingPoolSize,
 }: Config): number {
-  return Math.max(120, webConcurrency * (databasePoolSize + searchPoolSize + payingPoolSize + 3) + 30);
+  return Math.max(120, webConcurrency * (databasePoolSize + searchPoolSize + payingPoolSize + 3) + 45);
 }
 
 function requireFreePort({ host, port }: Config): Promise<void> {

@@ -14,13 +14,23 @@ const FROZEN_AFTER = 15;
 const SMALL_PROCESS = ["--max-semi-space-size=2"];
 
 /**
- * Starts the worker process, and replaces it when it dies or freezes. The start does not wait for it: pages work without.
+ * Starts a process that runs jobs, and replaces it when it dies or freezes. The start does not wait for it: pages work
+ * without.
  */
-export function startWorkerProcess({ script, databaseUrl }: { script: string; databaseUrl: string }) {
+export function startWorkerProcess({
+  name,
+  script,
+  databaseUrl,
+}: {
+  /** For the log. */
+  name: string;
+  script: string;
+  databaseUrl: string;
+}) {
   let worker: Worker;
   let stopping = false;
   let pause = 500;
-  const watch = watchForFrozen("the worker process", FROZEN_AFTER);
+  const watch = watchForFrozen(name, FROZEN_AFTER);
 
   const fork = () => {
     const startedAt = performance.now();
@@ -37,7 +47,7 @@ export function startWorkerProcess({ script, databaseUrl }: { script: string; da
     started.once("exit", async () => {
       watch.gone(started);
       if (stopping) return;
-      say("  ! the worker process stopped unexpectedly; starting another");
+      say(`  ! ${name} stopped unexpectedly; starting another`);
       pause = performance.now() - startedAt > LIVED_WELL ? 500 : Math.min(pause * 2, MAX_PAUSE_TIME);
       await delay(pause);
       if (!stopping) fork();

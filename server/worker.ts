@@ -1,48 +1,7 @@
-import os from "node:os";
-import { setTimeout as delay } from "node:timers/promises";
-import { format } from "node:util";
-// Answers the primary when it gathers metrics from every process.
-import "./cluster-metrics.ts";
-import { sayAlive } from "./frozen-processes.ts";
+import { runWorker } from "./run-worker.ts";
 
-/** The process that runs jobs, at low priority, so that pages come first. */
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-const { closeResources, log, startJobs } = await import("./jobs.ts");
-
-console.warn = (...parts: unknown[]) => log.warn(format(...parts));
-console.error = (...parts: unknown[]) => log.error(format(...parts));
-
-sayAlive();
-let running: { stop(): Promise<void>; broken: Promise<void> } | null = null;
-let stopping = false;
-
-async function shutDown(exitCode: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  try {
-    await running?.stop();
-    await closeResources();
-  } finally {
-    // Also when the database is already unavailable: running jobs are released by the next worker.
-    process.exit(exitCode);
-  }
-}
-
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => shutDown(0));
-// The primary is gone (kill -9): without it neither this process nor the database would be stopped.
-process.on("disconnect", () => process.exit(1));
-process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
-
-while (!running && !stopping) {
-  try {
-    running = await startJobs();
-  } catch (error) {
-    log.warn({ error: (error as Error).message }, "jobs cannot start yet");
-    await delay(1_000);
-  }
-}
-// Exit: the primary starts a fresh process. Broken connections that do not close are not waited for.
-running?.broken.then(() => {
-  setTimeout(() => process.exit(1), 5_000);
-  return shutDown(1);
+/** The process that runs all jobs but those about money: letters, and what reads whole tables or what strangers sent. */
+await runWorker(async () => {
+  const { startJobs, ...rest } = await import("./jobs.ts");
+  return { ...rest, startJobs: () => startJobs(["letters", "housekeeping"]) };
 });

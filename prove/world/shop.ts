@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import {
   connectTo,
   kill,
+  moneyProcessesOf,
   pidFileOf,
   postmasterOf,
   webProcessesOf,
@@ -59,6 +60,8 @@ export async function startProvedShop(
     await answer.arrayBuffer();
     return answer.status === 200;
   };
+  const runsJobs = (): boolean =>
+    workerProcessesOf(dataDir).length > 0 && moneyProcessesOf(dataDir).length > 0;
   const postmaster = (): number | null => (existsSync(pidFileOf(dataDir)) ? postmasterOf(dataDir).pid : null);
 
   return {
@@ -69,7 +72,7 @@ export async function startProvedShop(
       if (living.length > 0) kill(living[which % living.length]!, "SIGKILL");
     },
     killWorker: () => {
-      for (const pid of workerProcessesOf(dataDir)) kill(pid, "SIGKILL");
+      for (const pid of [...workerProcessesOf(dataDir), ...moneyProcessesOf(dataDir)]) kill(pid, "SIGKILL");
     },
     killDatabase: () => {
       const pid = postmaster();
@@ -89,13 +92,13 @@ export async function startProvedShop(
     untilReady: async () => {
       await patiently("the shop to be ready", isReady);
       for (const end = performance.now() + WORKER_MAY_TAKE; performance.now() < end; await delay(100))
-        if (workerProcessesOf(dataDir).length > 0) return;
+        if (runsJobs()) return;
     },
     untilWhole: async () => {
       await askDatabase(dataDir, "select 1", []);
       await patiently("every process of the shop", async () => {
         const web = webProcessesOf(dataDir).length;
-        return web >= Number(WEB_PROCESSES) && workerProcessesOf(dataDir).length > 0 && (await isReady());
+        return web >= Number(WEB_PROCESSES) && runsJobs() && (await isReady());
       });
     },
     ask: <Row>(sql: string, values: unknown[] = []) => askDatabase<Row>(dataDir, sql, values),

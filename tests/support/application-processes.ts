@@ -49,6 +49,7 @@ const names = (text: string, path: string): boolean =>
 export const postmastersOf = (dataDir: string): number[] => processesOf(dataDir, "/postgres -D ");
 export const workerProcessesOf = (dataDir: string): number[] =>
   processesOf(dataDir, "build/server/worker.js");
+export const moneyProcessesOf = (dataDir: string): number[] => processesOf(dataDir, "build/server/money.js");
 export const webProcessesOf = (dataDir: string): number[] => processesOf(dataDir, "build/server/web.js");
 
 export function kill(pid: number, signal: NodeJS.Signals): void {

@@ -43,8 +43,8 @@ interface RunningJobs {
   broken: Promise<void>;
 }
 
-/** Runs every listed job when it is due, until stopped. */
-export async function runJobs(jobs: readonly AnyJob[]): Promise<RunningJobs> {
+/** Runs every listed job when it is due, until stopped; each lane has its own workers. */
+export async function runJobs(jobs: readonly AnyJob[], lanes: readonly Lane[] = LANES): Promise<RunningJobs> {
   const { promise: lostDatabase, resolve: lost } = Promise.withResolvers<void>();
   const liveness = await heartbeat(lost);
   const runners: Runner[] = [];
@@ -54,7 +54,7 @@ export async function runJobs(jobs: readonly AnyJob[]): Promise<RunningJobs> {
   };
   try {
     await noteLanes(db, jobs);
-    for (const lane of LANES) runners.push(await runLane(lane, jobs, liveness, lost));
+    for (const lane of lanes) runners.push(await runLane(lane, jobs, liveness, lost));
     await liveness.releaseOrphanedJobs();
   } catch (error) {
     // A lane that goes on while the start is tried again would run jobs whose lock nobody keeps.
@@ -95,8 +95,7 @@ async function runLane(
   const runner = await run({
     pgPool: pool,
     taskList: tasksOf(jobs, lane),
-    // The clock's jobs go into the one queue, and each lane takes its own out of it.
-    parsedCronItems: lane === "money" ? scheduleOf(jobs) : [],
+    parsedCronItems: scheduleOf(jobs.filter((job) => job.lane === lane)),
     preset: {
       worker: {
         concurrentJobs: concurrency,

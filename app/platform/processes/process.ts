@@ -1,5 +1,5 @@
-/** The processes that answer requests and that run jobs. */
-export type ProcessKind = "web" | "worker";
+/** The processes that answer requests, that run jobs about money, and that run all others. */
+export type ProcessKind = "web" | "worker" | "money";
 
 /** What only the process itself knows. */
 export interface ProcessFacts {

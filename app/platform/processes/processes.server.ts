@@ -62,13 +62,13 @@ export function reportProcess(kind: ProcessKind): { stop(): Promise<void> } {
   };
 }
 
-const KINDS = ["web", "worker"] as const satisfies ProcessKind[];
+const KINDS = ["web", "worker", "money"] as const satisfies ProcessKind[];
 
 /** As each process heard it; where one has not heard anything for a while, another has. */
 function countProcesses(heard: () => Counts): void {
   reportFigures({
     name: "mare_processes",
-    help: "Processes of the whole installation that lately said that they live, by kind: web, worker.",
+    help: "Processes of the whole installation that lately said that they live, by kind: web, worker, money.",
     labels: ["kind"],
     read: () => KINDS.map((kind) => ({ labels: { kind }, value: heard()[kind] ?? 0 })),
   });

@@ -4,7 +4,11 @@ import { isSilent, type ProcessFacts, type RunningProcess } from "#app/platform/
 import { formatAge } from "#app/shared/age.ts";
 import { formatBytes } from "#app/shared/bytes.ts";
 
-const KINDS: Record<RunningProcess["kind"], string> = { web: "Páginas", worker: "Tarefas" };
+const KINDS: Record<RunningProcess["kind"], string> = {
+  web: "Páginas",
+  worker: "Tarefas",
+  money: "Dinheiro",
+};
 const COUNT = new Intl.NumberFormat("pt-BR");
 const SHARE = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 0 });
 
