@@ -34,3 +34,13 @@ export const oneLine = (text: string, longest: number): string => cut(asOneLine(
 
 /** PostgreSQL holds every text but one with a NUL or half a character in it. */
 export const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed();
+
+/**
+ * The text without these characters at its end. Not by a pattern: one like /x+$/ looks at a long run of them again from each
+ * of its characters.
+ */
+export function withoutTrailing(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
+}

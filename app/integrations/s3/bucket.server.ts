@@ -4,13 +4,13 @@ import { AwsClient } from "aws4fetch";
 import { Breaker } from "#app/platform/breaker.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { BucketSettings } from "#app/platform/config/config.server.ts";
+import { NotReadable, xmlReader } from "#app/platform/xml.server.ts";
 
 /** Milliseconds for one try, its body included. A picture has 8 MB at most. */
 const TIME_OUT = 10_000;
 /** Milliseconds before each further try: S3 asks clients to slow down by answering 503. */
 const PAUSES = [100, 400];
 const AGAIN = (status: number): boolean => status === 429 || status >= 500;
-const CODE = /<Code>(\w{1,60})<\/Code>/;
 
 interface Asked {
   method: "GET" | "PUT" | "DELETE";
@@ -89,7 +89,33 @@ export function bucket(settings: BucketSettings, timeOut = TIME_OUT): AskBucket 
 export const sha256 = (content: Buffer | string): string =>
   createHash("sha256").update(content).digest("hex");
 
-const codeIn = ({ body }: Whole): string => CODE.exec(body.toString())?.[1] ?? "";
+/** The texts of an answer's elements, by their names; nothing where it is no XML. */
+export function textsIn(body: Buffer): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  let text = "";
+  const reader = xmlReader({
+    open: () => {
+      text = "";
+    },
+    text: (piece) => {
+      text += piece;
+    },
+    close: (name) => {
+      texts.set(name, [...(texts.get(name) ?? []), text]);
+      text = "";
+    },
+  });
+  try {
+    reader.write(body.toString());
+    reader.end();
+    return texts;
+  } catch (error) {
+    if (error instanceof NotReadable) return new Map();
+    throw error;
+  }
+}
+
+const codeIn = ({ body }: Whole): string => textsIn(body).get("Code")?.[0]?.slice(0, 60) ?? "";
 
 /** The status and S3's own code; the rest of such an answer may hold keys. */
 const refusal = ({ method, path }: Asked, answer: Whole): BucketError =>

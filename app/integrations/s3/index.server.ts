@@ -1,6 +1,6 @@
 import type { PictureStorage } from "#app/modules/pictures/storage/index.server.ts";
 import type { BucketSettings } from "#app/platform/config/config.server.ts";
-import { type AskBucket, BucketError, bucket, sha256 } from "./bucket.server.ts";
+import { type AskBucket, BucketError, bucket, sha256, textsIn } from "./bucket.server.ts";
 
 export { BucketError };
 
@@ -51,19 +51,15 @@ async function* keysBelow(ask: AskBucket, prefix: string): AsyncGenerator<string
       prefix,
       ...(token !== null && { "continuation-token": token }),
     };
-    const text = (await ask({ method: "GET", path: "", query }))?.body.toString() ?? "";
-    if (!text.includes("</ListBucketResult>")) throw new BucketError(`The bucket did not list ${prefix}.`);
-    const keys = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => decodeURIComponent(key!));
+    const listed = await ask({ method: "GET", path: "", query });
+    const texts = listed ? textsIn(listed.body) : new Map<string, string[]>();
+    if (!texts.has("ListBucketResult")) throw new BucketError(`The bucket did not list ${prefix}.`);
+    const keys = (texts.get("Key") ?? []).map((key) => decodeURIComponent(key));
     // What is deleted is never what the bucket says alone.
     yield* keys.filter((key) => key.startsWith(prefix));
-    if (!text.includes("<IsTruncated>true</IsTruncated>")) return;
-    token = unescaped(/<NextContinuationToken>([^<]+)</.exec(text)?.[1] ?? "");
+    if (texts.get("IsTruncated")?.[0] !== "true") return;
+    token = texts.get("NextContinuationToken")?.[0] ?? "";
     if (token === "") throw new BucketError(`The bucket did not list all of ${prefix}.`);
   }
   throw new BucketError(`The bucket does not end listing ${prefix}.`);
 }
-
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-const unescaped = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!);

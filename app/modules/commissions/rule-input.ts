@@ -9,7 +9,7 @@ const RATE_ODD = "Escreva a comissão como 4,5, com no máximo duas casas decima
 /** A percentage as people type it, as basis points. */
 const rate = z
   .string()
-  .transform((typed) => typed.trim().replace(/\s*%$/, "").replace(",", "."))
+  .transform((typed) => typed.trim().replace(/%$/, "").trimEnd().replace(",", "."))
   .transform((typed, context): number => {
     if (typed === "") return refuse(context, "Informe a comissão");
     if (!/^\d{1,3}(\.\d{1,2})?$/.test(typed)) return refuse(context, RATE_ODD);

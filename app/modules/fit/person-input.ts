@@ -116,6 +116,7 @@ export const example = (audience: Audience, measure: BodyMeasure): string =>
 
 /** A product's id, alone or at the end of its address. */
 function productIn(text: string): string | null {
-  const found = /^(?:.*\/product\/)?([a-z]+-[a-z0-9-]{1,60})(?:[/?#].*)?$/.exec(text.trim());
+  const [before, after = before] = text.trim().split("/product/", 2);
+  const found = /^([a-z]+-[a-z0-9-]{1,60})(?:[/?#].*)?$/.exec(after!);
   return found?.[1] ?? null;
 }

@@ -52,7 +52,10 @@ export const orderNumber = (orderId: string): string => orderId.slice(-8);
 
 /** What somebody typed as an order's number: its end, or all of its id, in capitals; null for what is neither. */
 export function orderNumberIn(typed: string): string | null {
-  const number = typed.replace(/^[\s#']+|\s+$/g, "").toUpperCase();
+  const number = typed
+    .trim()
+    .replace(/^[\s#']+/, "")
+    .toUpperCase();
   return /^([0-9A-Z]{8}|[0-9A-Z]{26})$/.test(number) ? number : null;
 }
 

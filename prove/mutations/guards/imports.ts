@@ -46,6 +46,84 @@ export const IMPORT_GUARDS: Mutation[] = [
       without: "(hasStockSet(present, written), false)",
     },
   ]),
+  ...guardsOf(
+    "app/modules/imports/run/upload-file.server.ts",
+    ["app/modules/imports/run/may-import.db.test.ts"],
+    [
+      {
+        name: "import-of-approved-shop",
+        guard: "files are read for approved shops only",
+        source: "if (why) return notApproved(why);",
+        without: "void why;",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/imports/run/steer-import.server.ts",
+    ["app/modules/imports/run/may-import.db.test.ts"],
+    [
+      {
+        name: "import-start-of-approved-shop",
+        guard: "a suspended shop does not import what was checked before",
+        source: "if (why) return notApproved(why);",
+        without: "void why;",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/platform/xml.server.ts",
+    ["app/modules/imports/read/hostile-file.test.ts", "app/modules/orders/nfe/xml-elements.test.ts"],
+    [
+      {
+        name: "xml-without-document-type",
+        guard: "a file with a document type, and so with entities of its own, is refused",
+        source: 'parser.on("doctype", () => refuse("a document type"));',
+        without: "",
+      },
+      {
+        name: "xml-not-deep",
+        guard: "a file with a deep nest of elements is refused",
+        source: 'if (depth > MAX_DEPTH) refuse("too deep a nest");',
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/platform/processes/own-process.server.ts",
+    ["app/integrations/file-process/file-process.test.ts"],
+    [
+      {
+        name: "file-limit-of-memory",
+        guard: "a file that takes too much memory ends the process that reads it",
+        source: "!holdsTooMuch(started.child)",
+        without: "(holdsTooMuch(started.child), true)",
+      },
+      {
+        name: "file-limit-of-time",
+        guard: "a file that takes too long ends the process that reads it",
+        source: "performance.now() - started.heardAt < silence",
+        without: "(performance.now() - started.heardAt < silence, true)",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/platform/jobs/interrupted-jobs.server.ts",
+    ["app/platform/jobs/interrupted-jobs.db.test.ts"],
+    [
+      {
+        name: "job-set-aside",
+        guard: "a job that ended its worker twice is not taken again",
+        source: "where locked_by = any ($1) and locked_by = begun_by)",
+        without: "where false)",
+      },
+      {
+        name: "job-set-aside-begun",
+        guard: "a job that a dead worker only held is not set aside",
+        source: "where locked_by = any ($1) and locked_by = begun_by)",
+        without: "where locked_by = any ($1))",
+      },
+    ],
+  ),
   ...guardsOf("database/migrations/0105_imports.sql", NOTICED_BY, [
     {
       name: "one-import-at-a-time",

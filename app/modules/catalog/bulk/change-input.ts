@@ -78,7 +78,7 @@ const MAX_PERCENT = 500;
 
 /** In basis points. A reduction by 100% or more is refused product by product, by its price. */
 const percentage = z.string().transform((typed, context) => {
-  const text = typed.trim().replace(/\s*%$/, "").replace(",", ".");
+  const text = typed.trim().replace(/%$/, "").trimEnd().replace(",", ".");
   const value = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0;
   if (value > 0 && value <= MAX_PERCENT * 100) return value;
   context.addIssue({

@@ -1,6 +1,6 @@
 import { counted } from "#app/shared/count.ts";
 import { pageNumber } from "#app/shared/listing.ts";
-import { oneLine } from "#app/shared/text.ts";
+import { oneLine, withoutTrailing } from "#app/shared/text.ts";
 import { keyOf, STOCK_LEVELS, type StockFilter } from "../manage/own-product-criteria.ts";
 import { MAX_QUANTITY, WHOLE_PIECES } from "../manage/product-rules.ts";
 
@@ -134,9 +134,7 @@ export function pastedCells(
   rows: readonly Pick<SheetRow, "id" | "sku">[],
   from: number,
 ): PastedBlock {
-  const lines = block
-    .replace(/\r\n?/g, "\n")
-    .replace(/\n+$/, "")
+  const lines = withoutTrailing(block.replace(/\r\n?/g, "\n"), "\n")
     .split("\n")
     .map((line) => line.split("\t").map((cell) => cell.trim()));
   if (lines.some(({ length }) => length > 1)) return cellsBySku(lines, rows);

@@ -1,3 +1,5 @@
+import { withoutTrailing } from "#app/shared/text.ts";
+
 /** What XML 1.0 cannot hold, not even escaped: control characters, halves of surrogate pairs, two non-characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]|\p{Surrogate}/gu;
@@ -8,7 +10,7 @@ export function feedText(text: string, longest: number): string {
   const letters = Array.from(line);
   if (letters.length <= longest) return line;
   const cut = letters.slice(0, longest - 1).join("");
-  const atWord = cut.replace(/[\s,.;:]*\S*$/u, "");
+  const atWord = withoutTrailing(cut.slice(0, Math.max(0, cut.lastIndexOf(" "))), " ,.;:");
   // A single word of a thousand letters has no end to cut at.
   return `${atWord.length > cut.length / 2 ? atWord : cut}…`;
 }

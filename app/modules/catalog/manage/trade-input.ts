@@ -74,7 +74,7 @@ const wholeNumber = (typed: string, max: number): number | null => {
 };
 
 function readWeight(typed: string): Read<number> {
-  const text = typed.trim().replace(/\s*g$/i, "");
+  const text = typed.trim().replace(/g$/i, "").trimEnd();
   if (text === "") return { ok: true, value: null };
   const value = wholeNumber(text, MAX_WEIGHT_GRAMS);
   if (value !== null) return { ok: true, value };

@@ -1,5 +1,5 @@
 import { plainText } from "#app/shared/accents.ts";
-import { cut } from "#app/shared/text.ts";
+import { cut, withoutTrailing } from "#app/shared/text.ts";
 import type { SheetRow } from "../read/sheet.ts";
 import { type Field, FORMATS, type FormatName, TEMPLATE_COLUMNS } from "./formats.ts";
 
@@ -54,11 +54,13 @@ function columnsOf(cells: readonly string[], format: FormatName): Columns {
 
 const titleOf = (header: string): string => cut(header.trim(), 60);
 
-const fieldOf = (words: string, format: FormatName): Field | undefined =>
-  (Object.entries(FORMATS[format].headers) as [Field, readonly string[]][]).find(([, names]) =>
-    // "URL imagem 1", "URL imagem 2": the number is not part of the name.
-    names.some((name) => name === words || (name.endsWith("#") && words.replace(/\d+$/, "#") === name)),
-  )?.[0];
+/** "URL imagem 1", "URL imagem 2": the number is not part of the name. */
+function fieldOf(words: string, format: FormatName): Field | undefined {
+  const unnumbered = withoutTrailing(words, "0123456789");
+  const known = unnumbered === words ? [words] : [words, `${unnumbered}#`];
+  const fields = Object.entries(FORMATS[format].headers) as [Field, readonly string[]][];
+  return fields.find(([, names]) => names.some((name) => known.includes(name)))?.[0];
+}
 
 /** Nothing without a product to name and something to say about it. A name counts most: "Descrição" is one in an ERP. */
 function scoreOf({ places }: Columns): number {

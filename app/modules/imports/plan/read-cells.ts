@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from "#app/modules/catalog/exchange/index.ts";
 import { MAX_SIDE_CM, MAX_WEIGHT_GRAMS, type Read } from "#app/modules/catalog/trade/index.ts";
 import { plainText } from "#app/shared/accents.ts";
 import type { Money } from "#app/shared/money.ts";
-import { cut } from "#app/shared/text.ts";
+import { cut, withoutTrailing } from "#app/shared/text.ts";
 import { readMoney } from "#app/shared/typed-money.ts";
 
 /** How the cells of a spreadsheet are read: decimal commas, thousands, long zeros. Null where there is nothing to read. */
@@ -38,7 +38,10 @@ export function readStock(text: string): Read<number> {
 
 /** "0,350" and "0.35" are the same; "1.234,5" is one thousand. */
 function decimal(text: string): number {
-  const plain = text.trim().replace(/\s*(kg|g|cm|mm|m)\.?$/i, "");
+  const plain = text
+    .trim()
+    .replace(/(kg|g|cm|mm|m)\.?$/i, "")
+    .trimEnd();
   const dotted = plain.includes(",") ? plain.replaceAll(".", "").replace(",", ".") : plain;
   return /^\d{1,9}(\.\d{1,12})?$/.test(dotted) ? Number(dotted) : Number.NaN;
 }
@@ -85,7 +88,7 @@ export const readAddresses = (text: string): string[] => [
   ...new Set(
     text
       .split(/\s*\|\s*|\s+|[,;](?=https?:)/i)
-      .map((address) => address.replace(/[,;]+$/, ""))
+      .map((address) => withoutTrailing(address, ",;"))
       .filter((address) => address !== ""),
   ),
 ];
