@@ -482,6 +482,11 @@ export interface InstallationSecrets {
   value: string;
 }
 
+export interface InterruptedJobs {
+  begun_by: string | null;
+  job_id: Int8;
+}
+
 export interface JobLanes {
   lane: string;
   task: string;
@@ -1343,6 +1348,7 @@ export interface DB {
   import_products: ImportProducts;
   imports: Imports;
   installation_secrets: InstallationSecrets;
+  interrupted_jobs: InterruptedJobs;
   job_lanes: JobLanes;
   ledger_entries: LedgerEntries;
   ledger_releases: LedgerReleases;
