@@ -35,7 +35,7 @@ async function unstored(next: () => Promise<Response>): Promise<Response> {
   return answer;
 }
 
-/** For a page that anybody may open and that holds what was typed. */
+/** For a page with something about a person that is behind no other guard. */
 export const storedNowhere: Guard = (_, next) => unstored(next);
 
 /** Any signed-in account; visitors are redirected to sign in and come back. */

@@ -152,6 +152,13 @@ describe("pages", () => {
   });
 });
 
+it("what somebody typed is text in the page and in its data, never markup", async () => {
+  const typed = `"'></title></script><script>alert(1)</script>`;
+  const html = await (await get(`/search?q=${encodeURIComponent(typed)}`)).text();
+  expect(html).toContain("&lt;script&gt;alert(1)");
+  expect(html).not.toContain("<script>alert(1)");
+});
+
 describe("a mutation", () => {
   it.each([
     ["a foreign page", { Origin: "https://evil.example" }],

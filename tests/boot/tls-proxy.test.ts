@@ -90,6 +90,39 @@ describe("behind a proxy that ends TLS, in a real browser", () => {
       expect(cookie).toMatchObject({ secure: true, httpOnly: cookie.name !== "__Host-mare.dono" });
   });
 
+  it("every cookie that the server sets is Secure, for this host alone, and hidden from scripts that need it not", async () => {
+    const cookies = async (path: string, fields: Record<string, string>) => {
+      const answer = await fetch(app.url + path, {
+        method: "POST",
+        redirect: "manual",
+        headers: { Origin: proxy.url },
+        body: new URLSearchParams(fields),
+      });
+      return answer.headers.getSetCookie().map((line) => {
+        const [pair = "", ...attributes] = line.split("; ");
+        return [pair.split("=")[0], attributes.filter((each) => !each.startsWith("Max-Age=")).sort()];
+      });
+    };
+    const hidden = ["HttpOnly", "Path=/", "SameSite=Lax", "Secure"];
+    const [adicionar, cor, tamanho] = DRESS_M;
+    expect(
+      Object.fromEntries([
+        ...(await cookies("/supabase-login", { email: "cliente@mare.test", password: DEMO_PASSWORD })),
+        ...(await cookies("/cookies", {})),
+        ...(await cookies("/cart", { adicionar, cor, tamanho, quantidade: "1" })),
+        ...(await cookies("/medidas/pessoas", { intent: "guardar", para: "mulher", cintura: "70" })),
+      ]),
+    ).toEqual({
+      "__Host-mare.session_token": hidden,
+      "__Host-mare.navegador": hidden,
+      "__Host-mare.cookies": hidden,
+      "__Host-mare.carrinho": hidden,
+      "__Host-mare.aviso": hidden,
+      "__Host-mare.tem-medidas": hidden.slice(1),
+      "__Secure-mare.medidas": ["HttpOnly", "Path=/medidas", "SameSite=Lax", "Secure"],
+    });
+  });
+
   it("a customer registers and confirms by the letter's link", async () => {
     const page = await newBrowser();
     await page.goto("/supabase-register");

@@ -8,19 +8,26 @@ for (const audience of AUDIENCES) {
   test(`${audience}: every address answers as the authorisation table says`, async ({ request }) => {
     if (audience !== "visitante") await signInRequest(request, audience);
     const [expected, found]: [unknown[], unknown[]] = [[], []];
+    const stored: string[] = [];
     for (const { route, at = route, outcomes, sent } of TABLE) {
       const ofAll = outcomes(at);
       const outcome = ofAll[audience];
+      const isForAll = new Set(Object.values(ofAll)).size === 1;
       expected.push([at, outcome]);
-      found.push([at, outcomeOf(await request.get(at, { maxRedirects: 0 }))]);
+      const answer = await request.get(at, { maxRedirects: 0 });
+      found.push([at, outcomeOf(answer)]);
+      // What only some may see is kept nowhere on its way, nor in the browser after signing out.
+      const cacheControl = answer.headers()["cache-control"] ?? "";
+      if (!isForAll && answer.ok() && !cacheControl.includes("no-store")) stored.push(at);
       // Where the page is refused, posting is refused, too.
       const refused = outcome === 403 || typeof outcome === "string";
-      if (!refused || new Set(Object.values(ofAll)).size === 1) continue;
+      if (!refused || isForAll) continue;
       const headers = { "Sec-Fetch-Site": "same-origin" };
       expected.push([`POST ${at}`, sent?.[audience] ?? outcome]);
       found.push([`POST ${at}`, outcomeOf(await request.post(at, { headers, form: {}, maxRedirects: 0 }))]);
     }
     expect(found).toEqual(expected);
+    expect(stored).toEqual([]);
   });
 }
 

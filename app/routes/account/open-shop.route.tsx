@@ -16,11 +16,14 @@ import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
+import { storedNowhere } from "#app/routes/guards.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/open-shop.route.ts";
 
 const SENT = `Dados da empresa enviados. O resultado da análise chega por email em até ${store.promises.sellerReviewWithinHours} horas.`;
+
+export const middleware: Route.MiddlewareFunction[] = [storedNowhere];
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Criar loja") }];
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Outlet, redirect, useLocation, useRevalidator, useSearchParams } from "react-router";
+import { Outlet, redirect, useLocation, useRevalidator, useSearchParams } from "react-router";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import { quotePath } from "#app/modules/cart/quotes/index.server.ts";
@@ -9,9 +9,13 @@ import { handOverCart, STEPS, takeIntoBrowserCart } from "#app/modules/checkout/
 import { OrderSummary } from "#app/modules/checkout/ui/order-summary.tsx";
 import { usePreviewed } from "#app/modules/checkout/ui/previewed-terms.ts";
 import { quietFrame } from "#app/modules/shell/ui/quiet-frame.tsx";
+import { storedNowhere } from "#app/routes/guards.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/layout.route.ts";
 import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
+
+/** Addresses and telephones. */
+export const middleware: Route.MiddlewareFunction[] = [storedNowhere];
 
 export const handle = { quiet: quietFrame };
 
@@ -25,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (viewer && quoteCode)
     throw redirect((await startCheckoutFromQuote(viewer, quoteCode)) ? "/checkout" : quotePath(quoteCode));
   const checkout = viewer && (await checkoutOf(viewer));
-  return data({ checkout, signedOut: !viewer }, { headers: { "Cache-Control": "no-store" } });
+  return { checkout, signedOut: !viewer };
 }
 
 export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: Route.ComponentProps) {

@@ -15,9 +15,12 @@ import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { requireDemo } from "#app/platform/http/demo-only.server.ts";
+import { storedNowhere } from "#app/routes/guards.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { Route } from "./+types/payments.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [storedNowhere];
 
 export function meta() {
   return [{ title: "Pagamentos" }, { name: "robots", content: "noindex" }];

@@ -8,12 +8,15 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { storedNowhere } from "#app/routes/guards.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/shared/store-facts.ts";
 import type { Route } from "./+types/contact.route.ts";
 
 const { contact, promises } = store;
+
+export const middleware: Route.MiddlewareFunction[] = [storedNowhere];
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Fale conosco") },
