@@ -16,10 +16,16 @@ export async function signatureOf(purpose: string, text: string, letters: number
   return sign(await secretFor(purpose), text, letters);
 }
 
-export async function isSigned(purpose: string, text: string, signature: string): Promise<boolean> {
+/** Of as many letters as were signed with: a shorter signature, which could be guessed, is none. */
+export async function isSigned(
+  purpose: string,
+  text: string,
+  signature: string,
+  letters: number,
+): Promise<boolean> {
   const given = Buffer.from(signature);
   return (await secretsFor(purpose)).some((secret) => {
-    const expected = Buffer.from(sign(secret, text, signature.length));
+    const expected = Buffer.from(sign(secret, text, letters));
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
 }

@@ -29,9 +29,9 @@ const sign = async (purpose: string, text: string): Promise<string> =>
   `${text}.${await signatureOf(purpose, text, SIGNATURE_LETTERS)}`;
 
 async function readSigned(purpose: string, code: string): Promise<string | null> {
-  const [text, signature, ...more] = code.length > 100 ? [] : code.split(".");
-  if (!text || signature?.length !== SIGNATURE_LETTERS || more.length > 0) return null;
-  return (await isSigned(purpose, text, signature)) ? text : null;
+  const [text, signature = "", ...more] = code.length > 100 ? [] : code.split(".");
+  if (!text || more.length > 0) return null;
+  return (await isSigned(purpose, text, signature, SIGNATURE_LETTERS)) ? text : null;
 }
 
 const RESTORE = "restore-cart";

@@ -70,6 +70,7 @@ export async function readQuote(
 
 const PURPOSE = "chat-quote";
 const NAME_LETTERS = 8;
+const SIGNATURE_LETTERS = 6;
 const SHAPE = /^[0-9a-hjkmnp-tv-z]{14}$/;
 
 /** The code in the link: a random id and its signature, so that a forged code is refused without a query. */
@@ -78,13 +79,15 @@ export async function newQuoteCode(): Promise<{ name: string; code: string }> {
   return { name, code: await codeOf(name) };
 }
 
-const codeOf = async (name: string): Promise<string> => name + (await signatureOf(PURPOSE, name, 6));
+const codeOf = async (name: string): Promise<string> =>
+  name + (await signatureOf(PURPOSE, name, SIGNATURE_LETTERS));
 
 /** The id in a correctly signed code; null otherwise. */
 export async function nameInCode(code: string): Promise<string | null> {
   if (!SHAPE.test(code)) return null;
   const name = code.slice(0, NAME_LETTERS);
-  return (await isSigned(PURPOSE, name, code.slice(NAME_LETTERS))) ? name : null;
+  const isOurs = await isSigned(PURPOSE, name, code.slice(NAME_LETTERS), SIGNATURE_LETTERS);
+  return isOurs ? name : null;
 }
 
 export const quotePath = (code: string): string => `/q/${encodeURIComponent(code)}`;

@@ -46,7 +46,7 @@ export const hasMarks = (client: Client): boolean => marksOf(client).length > 0;
 /** The code of this browser's mark for the account; null when it has none. */
 export async function knownBrowser(client: Client, account: KnownAccount): Promise<string | null> {
   for (const { code, signature } of marksOf(client)) {
-    if (await isSigned(PURPOSE, signed(code, account), signature)) return code;
+    if (await isSigned(PURPOSE, signed(code, account), signature, SIGNATURE_LETTERS)) return code;
   }
   return null;
 }
