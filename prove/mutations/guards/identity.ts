@@ -120,13 +120,25 @@ export const IDENTITY_GUARDS: Mutation[] = [
     },
   ]),
   ...guardsOf(
+    "app/platform/signed-code.server.ts",
+    ["app/platform/signed-code.db.test.ts"],
+    [
+      {
+        name: "signature-whole",
+        guard: "a signature counts only with all of its letters",
+        source: "Buffer.from(sign(secret, text, letters))",
+        without: "Buffer.from(sign(secret, text, signature.length))",
+      },
+    ],
+  ),
+  ...guardsOf(
     `${IDENTITY}/account/email-link.server.ts`,
     [`${IDENTITY}/account/registration.db.test.ts`],
     [
       {
         name: "email-link-signed",
         guard: "a link that is not one of ours confirms no address",
-        source: " || !(await isSigned(PURPOSE, said, signature))",
+        source: 'if (!(await isSigned(PURPOSE, said, signature, SIGNATURE_LETTERS))) return "invalid";',
         without: "",
       },
       {

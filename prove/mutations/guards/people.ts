@@ -164,8 +164,8 @@ export const PEOPLE_GUARDS: Mutation[] = [
       {
         name: "quote-signed",
         guard: "a quote's code that was never given out opens nothing",
-        source: "(await isSigned(PURPOSE, name, code.slice(NAME_LETTERS))) ? name : null",
-        without: "name",
+        source: "return isOurs ? name : null",
+        without: "return isOurs || name ? name : null",
       },
       {
         name: "quote-for-one-order",
