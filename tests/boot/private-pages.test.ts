@@ -25,7 +25,10 @@ const get = (path: string, cookie: string) =>
 
 describe("a page that only some may see", () => {
   it.each([
-    ["cliente@mare.test", ["/profile", "/orders", "/addresses", "/my-data", "/checkout", "/vender", "/contato"]],
+    [
+      "cliente@mare.test",
+      ["/profile", "/orders", "/addresses", "/my-data", "/checkout", "/vender", "/contato"],
+    ],
     ["lojista@mare.test", ["/painel-loja", "/seller/add-product"]],
   ])("of %s is stored nowhere", async (email, paths) => {
     const cookie = await signIn("/supabase-login", email);
