@@ -2,7 +2,7 @@ import { type LoggerOptions, pino } from "pino";
 import { config } from "./config/index.server.ts";
 import { readableLine } from "./readable-log.server.ts";
 
-/** What must never be logged, at any depth. */
+/** What must never be logged, at the top or up to two objects deep. */
 const SECRETS = ["password", "senha", "token", "secret", "cookie", "authorization", "cpf", "card"];
 
 const options: LoggerOptions = {
