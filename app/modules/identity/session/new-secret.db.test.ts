@@ -32,7 +32,7 @@ async function startedWith(secret: string, accepted?: string) {
       protectedAccount(await accounts.confirmed({ email: `ana.${randomUUID()}@exemplo.com` })),
     encryptSecondFactorsAnew,
     sign: (text: string) => signatureOf("teste", text, 16),
-    isSigned: (text: string, signature: string) => isSigned("teste", text, signature),
+    isSigned: (text: string, signature: string) => isSigned("teste", text, signature, 16),
     viewerOf: async (cookie: string) => (await accounts.whoIs(cookie)).viewer,
     /** A sign-in with password and code. */
     signsIn: async (ana: { email: string; password: string }, code: string) => {
