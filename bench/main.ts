@@ -33,6 +33,7 @@ const SPECIAL_PARTS: typeof PARTS = {
   payouts: async (run) => (await import("./parts/payouts.ts")).measurePayouts(run),
   imports: async (run) => (await import("./parts/imports.ts")).measureImports(run),
   overload: async (run) => (await import("./parts/overload.ts")).measureOverload(run),
+  crowd: async (run) => (await import("./parts/search-crowd.ts")).measureSearchCrowd(run),
   staleness: async (run) => (await import("./parts/staleness.ts")).huntForMinutes(run, minutes),
 };
 const SIZES = "70,10000,100000";

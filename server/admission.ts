@@ -6,8 +6,9 @@ import { refusalTextOf } from "#app/platform/http/error-page.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { audienceOf } from "./audience.ts";
+import { fewBetweenLooks } from "./few-between-looks.ts";
 import { isFile } from "./files.ts";
-import { finishRequest, newRequest } from "./request-life.ts";
+import { finishRequest, newRequest, patienceOf } from "./request-life.ts";
 import { WaitingRoom } from "./waiting-room.ts";
 
 const refused = new Counter({
@@ -36,16 +37,30 @@ export function admitted(next: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const audience = audienceOf(incoming.url ?? "/", isFile);
     if (audience === "free") return next(incoming, outgoing);
-    const leave = room.enter(audience, () => next(incoming, outgoing));
+    const waited = patienceOf(incoming)?.wait();
+    const leave = room.enter(
+      audience,
+      () => {
+        waited?.();
+        next(incoming, outgoing);
+      },
+      () => refuseInTurn(() => refuse(incoming, outgoing, audience)),
+    );
     // Answered, or gone: also while it waited.
-    if (leave) outgoing.once("close", leave);
-    else refuse(incoming, outgoing, audience);
+    outgoing.once("close", () => {
+      waited?.();
+      leave();
+    });
   };
 }
+
+/** One refusal is cheap, but with hundreds in a row everybody else would wait, health checks among them. */
+const refuseInTurn = fewBetweenLooks(10);
 
 const { secure, demo } = config;
 
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, audience: "paying" | "browsing"): void {
+  if (outgoing.destroyed) return;
   refused.inc({ audience });
   const startedAt = performance.now();
   const [path = "/"] = (incoming.url ?? "/").split("?", 1);

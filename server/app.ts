@@ -32,7 +32,7 @@ import { files } from "./files.ts";
 import { noteWrite, readsFrom } from "./own-writes.ts";
 import { pageAnswer } from "./page-answer.ts";
 import { type AskedPage, askedPageOf } from "./pages.ts";
-import { finishRequest, newRequest } from "./request-life.ts";
+import { finishRequest, newRequest, patienceOf } from "./request-life.ts";
 import { requestHandlers } from "./some-routes.ts";
 
 /** `npm run dev`: Vite serves scripts and files before a request comes here. */
@@ -71,11 +71,14 @@ export function createApp({
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
-    const request = { ...newRequest(c.env.incoming), isPaying: isPaying(c.req.path) };
+    const patience = patienceOf(c.env.incoming);
+    const request = { ...newRequest(c.env.incoming), isPaying: isPaying(c.req.path), patience };
     c.set("request", request);
     request.readsFrom = readsFrom(c.req.method, c.req.header("cookie"));
     c.set("nonce", newNonce());
     await runInRequest(request, next);
+    // A file that is sent piece by piece may take longer, and so may what is written about this visit later.
+    request.patience = undefined;
     if (c.req.method !== "GET" && c.req.method !== "HEAD") commandEnded();
     const { outgoing } = c.env;
     const finish = (status: number) =>
@@ -105,8 +108,8 @@ export function createApp({
   });
 
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => {
-    const found = isStopping() ? "stopping" : await readiness();
+  app.get("/readyz", (c) => {
+    const found = isStopping() ? "stopping" : readiness();
     return found === "ready" ? c.text("ready") : c.text(`not ready: ${found}`, 503);
   });
   app.get("/metrics", async (c, next) => {

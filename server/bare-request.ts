@@ -22,10 +22,11 @@ export function bareRequest({ address, noticeDue }: BarePage): Request {
   return new Request(config.publicUrl + address, { headers: cookie ? { Cookie: cookie } : {} });
 }
 
-/** What is known of such a request; of the one that caused it, only what its log and its trace need. */
-export const bareContext = ({ requestId, span }: RequestContext): RequestContext => ({
+/** What is known of such a request; of the one that caused it, only what its log, its trace and its patience need. */
+export const bareContext = ({ requestId, span, patience }: RequestContext): RequestContext => ({
   requestId,
   span,
+  patience,
   clientAddress: "",
   readsFrom: readsFrom("GET", undefined),
   page: newPage(),

@@ -30,7 +30,7 @@ import type { BarePage } from "./bare-request.ts";
 import { type KeptAnswer, pageAnswer } from "./page-answer.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { addressOf } from "./public-address.ts";
-import { finishRequest, newRequest } from "./request-life.ts";
+import { finishRequest, newRequest, patienceOf } from "./request-life.ts";
 
 /** A request for a public page. */
 export interface AskedPage extends PublicPage {
@@ -158,7 +158,9 @@ async function answerInTime(visit: Visit, key: string): Promise<boolean> {
   for (let waits = 0; waits < MAX_WAITS; waits++) {
     const underWay = cache.underWay(key);
     if (!underWay) break;
+    const waited = patienceOf(visit.incoming)!.wait();
     await underWay;
+    waited();
     if (answerFromMemory(visit, key)) return true;
   }
   asked.rendering = cache.begin(key);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { config } from "#app/platform/config/index.server.ts";
+import { Patience } from "#app/platform/db/patience.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.ts";
 import { observeRequest } from "#app/platform/http/metrics.server.ts";
 import type { PageInProgress } from "#app/platform/http/page-in-progress.ts";
@@ -25,6 +26,16 @@ export function newRequest({ headers, socket }: Pick<IncomingMessage, "headers" 
 }
 
 export const newPage = (): PageInProgress => ({ isPublic: false, shown: new Set(), rendered: null });
+
+const patiences = new WeakMap<IncomingMessage, Patience>();
+
+/** The patience with which a request that only reads arrived: the same wherever it is asked for. A command has none. */
+export function patienceOf(incoming: IncomingMessage): Patience | undefined {
+  if (incoming.method !== "GET" && incoming.method !== "HEAD") return undefined;
+  const patience = patiences.get(incoming) ?? new Patience();
+  patiences.set(incoming, patience);
+  return patience;
+}
 
 /** A proxy of ours may name the request, so that its log and ours can be read together. */
 function requestIdOf(named: string | string[] | undefined): string {

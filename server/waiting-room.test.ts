@@ -3,29 +3,37 @@ import { CHAIRS, PLACES, WaitingRoom } from "./waiting-room.ts";
 
 let room: WaitingRoom;
 let begun: string[];
+let turnedAway: string[];
 beforeEach(() => {
   vi.useFakeTimers();
   room = new WaitingRoom();
   begun = [];
+  turnedAway = [];
 });
 afterEach(() => void vi.useRealTimers());
 
-const enter = (kind: "paying" | "browsing", name: string = kind) => room.enter(kind, () => begun.push(name));
+const enter = (kind: "paying" | "browsing", name: string = kind) =>
+  room.enter(
+    kind,
+    () => begun.push(name),
+    () => turnedAway.push(name),
+  );
 const many = (count: number, kind: "paying" | "browsing") => Array.from({ length: count }, () => enter(kind));
 const begunBy = (kind: string) => begun.filter((name) => name === kind).length;
 
 it("lets in as many as there are places, lets as many wait as there are chairs, and refuses the rest", () => {
-  const browsing = many(1_000, "browsing");
+  many(1_000, "browsing");
   expect(begun).toHaveLength(PLACES.browsing);
-  expect(browsing.filter((leave) => leave === null)).toHaveLength(1_000 - PLACES.browsing - CHAIRS.browsing);
-  const paying = many(1_000, "paying");
+  expect(turnedAway).toHaveLength(1_000 - PLACES.browsing - CHAIRS.browsing);
+  turnedAway = [];
+  many(1_000, "paying");
   expect(begunBy("paying")).toBe(PLACES.paying);
-  expect(paying.filter((leave) => leave === null)).toHaveLength(1_000 - PLACES.paying - CHAIRS.paying);
+  expect(turnedAway).toHaveLength(1_000 - PLACES.paying - CHAIRS.paying);
 });
 
 it("gives a free place to whoever waited longest, and not to somebody who left meanwhile", () => {
   const inside = many(PLACES.browsing, "browsing");
-  enter("browsing", "first")!();
+  enter("browsing", "first")();
   enter("browsing", "second");
   enter("browsing", "third");
   inside[0]!();
@@ -37,9 +45,9 @@ it("lets those who pay in before those who browse, and one of eight who browses 
   const browsing = many(PLACES.browsing, "browsing");
   const paying = many(PLACES.paying + 100, "paying");
   many(CHAIRS.browsing, "browsing");
-  for (const leave of browsing) leave!();
+  for (const leave of browsing) leave();
   begun = [];
-  for (const leave of paying.slice(0, PLACES.paying)) leave!();
+  for (const leave of paying.slice(0, PLACES.paying)) leave();
   expect(begunBy("paying")).toBe(PLACES.paying);
   expect(begunBy("browsing")).toBeGreaterThan(0);
   expect(begunBy("browsing")).toBeLessThan(10);
@@ -52,9 +60,22 @@ it("a place is not held for ever by somebody who waits for something outside", (
   expect(begun).toHaveLength(PLACES.browsing + 1);
 });
 
+it("turns whoever browses away from a chair in the end, and nobody who has left or who pays", () => {
+  many(PLACES.browsing + CHAIRS.browsing, "browsing").at(-1)!();
+  vi.advanceTimersByTime(2_000);
+  expect(begun).toHaveLength(2 * PLACES.browsing);
+  expect(turnedAway).toHaveLength(CHAIRS.browsing - PLACES.browsing - 1);
+  expect(room.waiting("browsing")).toBe(0);
+  turnedAway = [];
+  many(3 * PLACES.paying, "paying");
+  vi.advanceTimersByTime(10_000);
+  expect(begunBy("paying")).toBe(3 * PLACES.paying);
+  expect(turnedAway).toEqual([]);
+});
+
 it("everybody can come in again once all have left", () => {
   const all = [...many(100, "browsing"), ...many(500, "paying")];
-  for (let n = 0; n < 600; n++) for (const leave of all) leave?.();
+  for (let n = 0; n < 600; n++) for (const leave of all) leave();
   begun = [];
   many(PLACES.browsing, "browsing");
   many(PLACES.paying, "paying");

@@ -6,6 +6,8 @@ export const PLACES = { paying: 20, browsing: 10 };
 export const CHAIRS = { paying: 400, browsing: 40 };
 /** Milliseconds. Whoever takes longer waits for something outside, and its place is given to another. */
 const LONGEST_STAY = 2_000;
+/** Milliseconds on a chair, for those who browse: whoever has been let in by then has some patience left for the page itself. */
+const LONGEST_WAIT = 2_000;
 /** While those who pay wait, one of so many who are let in is somebody who browses. */
 const BROWSING_TURN = 8;
 
@@ -14,6 +16,7 @@ type Kind = keyof typeof PLACES;
 interface Visitor {
   kind: Kind;
   begin: () => void;
+  turnAway: () => void;
   state: "waiting" | "in" | "left";
   timer?: NodeJS.Timeout;
 }
@@ -29,16 +32,26 @@ export class WaitingRoom {
   }
 
   /**
-   * Calls `begin`, at once or when a place is free, and returns what gives the place or the chair back. Null when not even a
-   * chair is free.
+   * Calls `begin`, at once or when a place is free, or `turnAway`, at once when not even a chair is free or after too long on
+   * one. Returns what gives the place or the chair back.
    */
-  enter(kind: Kind, begin: () => void): (() => void) | null {
-    const visitor: Visitor = { kind, begin, state: "waiting" };
+  enter(kind: Kind, begin: () => void, turnAway: () => void): () => void {
+    const visitor: Visitor = { kind, begin, turnAway, state: "waiting" };
     const line = this.#waiting[kind];
     if (line.size === 0 && this.#hasPlaceFor(kind)) this.#letIn(visitor);
-    else if (line.size < CHAIRS[kind]) line.add(visitor);
-    else return null;
+    else if (line.size < CHAIRS[kind]) this.#offerChair(visitor);
+    else this.#turnAway(visitor);
     return () => this.#leave(visitor);
+  }
+
+  #offerChair(visitor: Visitor): void {
+    this.#waiting[visitor.kind].add(visitor);
+    if (visitor.kind === "browsing") visitor.timer = setTimeout(() => this.#turnAway(visitor), LONGEST_WAIT);
+  }
+
+  #turnAway(visitor: Visitor): void {
+    this.#leave(visitor);
+    visitor.turnAway();
   }
 
   #hasPlaceFor(kind: Kind): boolean {
@@ -50,6 +63,7 @@ export class WaitingRoom {
     this.#turn = (this.#turn + 1) % BROWSING_TURN;
     this.#inside[visitor.kind]++;
     visitor.state = "in";
+    clearTimeout(visitor.timer);
     visitor.timer = setTimeout(() => this.#leave(visitor), LONGEST_STAY);
     visitor.begin();
   }

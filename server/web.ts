@@ -43,8 +43,8 @@ let stopping = false;
 await composeTracing();
 const app = createApp({ metrics, commandEnded: outbox.hurry, isStopping: () => stopping });
 forgetWhatChanges();
-// Before anybody asks: under load the first look, which opens a connection, would take longer than an answer may.
-void readiness();
+// It looks at the database from now on, whether somebody asks or not.
+readiness();
 const application = atPublicAddress(getRequestListener(app.fetch), config);
 const listener = pagesFirst(admitted(application));
 const servers = Array.from({ length: SOCKETS }, listening);

@@ -7,9 +7,10 @@ import { query } from "#tests/support/application-processes.ts";
 import { AnswerReader } from "../harness/answer-reader.ts";
 import { atRate } from "../harness/at-rate.ts";
 import { atLeast, atMost, type Figure } from "../harness/figure.ts";
+import { checkUntil, type Outcome, secondsUntilNormal, slowest } from "../harness/health-checks.ts";
 import { percentile } from "../harness/percentile.ts";
 import type { Run } from "../harness/run.ts";
-import { type Shop, startShop, webMemory } from "../harness/shop.ts";
+import { startShop, webMemory } from "../harness/shop.ts";
 import { orderLoad } from "../order-load.ts";
 
 const TIMES_CAPACITY = 5;
@@ -18,11 +19,6 @@ const ORDERS_PER_SECOND = 10;
 /** As a browser with little patience. */
 const GIVES_UP_AFTER = 10_000;
 const MAX_CONNECTIONS = 4_000;
-
-interface Outcome {
-  status: number;
-  took: number;
-}
 
 /**
  * `npm run bench -- overload`: visitors ask for pages that are rendered each time, five times as many as the shop can answer and
@@ -48,16 +44,16 @@ export async function measureOverload({ generator }: Run): Promise<Figure[]> {
     const isOver = () => performance.now() >= ends;
     const asking = atRate(TIMES_CAPACITY * capacity, isOver, visitors.ask);
     const paying = atRate(ORDERS_PER_SECOND, isOver, () => outcomeOf(orders.one()));
-    const checking = healthUntil(shop, ends);
+    const checking = checkUntil(isOver, [`${shop.url}/healthz`, `${shop.url}/readyz`]);
     while (performance.now() < ends) {
       memory.most = Math.max(memory.most, webMemory(dataDir));
       await delay(500);
     }
-    const normalAfter = await secondsUntilNormal(shop, paths[0]!, calm.p95);
+    const normalAfter = await secondsUntilNormal(shop.url + paths[0]!, calm.p95);
     const [asked, paid, checked] = await Promise.all([asking, paying, checking]);
     visitors.close();
     orders.close();
-    return figuresOf({ capacity, asked, paid, checked, memory, normalAfter });
+    return figuresOf({ capacity, asked, paid, checked: checked.flat(), memory, normalAfter });
   } finally {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -79,7 +75,7 @@ function figuresOf({ capacity, asked, paid, checked, memory, normalAfter }: Meas
   const refused = asked.filter(({ status }) => status === 503);
   const placed = paid.filter(({ status }) => status === 201);
   const healthy = checked.filter(({ status }) => status === 200);
-  const slowestCheck = Math.max(...checked.map(({ took }) => took));
+  const slowestCheck = slowest(checked);
   const share = (100 * placed.length) / paid.length;
   const line = (
     id: string,
@@ -175,33 +171,4 @@ function openLoop(port: number, paths: string[]) {
     for (const socket of all) socket.destroy();
   };
   return { ask, close };
-}
-
-async function healthUntil({ url }: Shop, ends: number): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  while (performance.now() < ends) {
-    for (const path of ["/healthz", "/readyz"]) outcomes.push(await timed(url + path));
-    await delay(100);
-  }
-  return outcomes;
-}
-
-async function timed(url: string): Promise<Outcome> {
-  const startedAt = performance.now();
-  const answer = await fetch(url).catch(() => null);
-  await answer?.arrayBuffer();
-  return { status: answer?.status ?? 0, took: performance.now() - startedAt };
-}
-
-/** Ten pages in a row, each as fast as 95 of 100 were before with twenty clients. */
-async function secondsUntilNormal({ url }: Shop, path: string, asFastAs: number): Promise<number> {
-  const startedAt = performance.now();
-  let normalSince = startedAt;
-  for (let inARow = 0; inARow < 10; inARow++) {
-    const { status, took } = await timed(url + path);
-    if (status === 200 && took <= asFastAs) continue;
-    inARow = -1;
-    normalSince = performance.now();
-  }
-  return (normalSince - startedAt) / 1000;
 }

@@ -1,12 +1,13 @@
 import { AsyncResource } from "node:async_hooks";
 import { Kysely, PostgresDialect, type TransactionBuilder } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { config, databaseUrl, directDatabaseUrl, isWorker } from "../config/index.server.ts";
 import { reportFigures } from "../gauge.server.ts";
 import { currentRequest } from "../http/request-context.server.ts";
 import { log } from "../log.server.ts";
 import { countingStatements } from "./count-statements.server.ts";
 import { refuseInsideTransaction, runInsideTransaction } from "./inside-transaction.server.ts";
+import { PatientPool } from "./patient-pool.server.ts";
 import { PreparingClient } from "./prepared.server.ts";
 import type { DB } from "./schema.ts";
 import { clientThroughPooler } from "./through-pooler.server.ts";
@@ -20,13 +21,15 @@ const MAX_LOCK_WAIT = isWorker ? 0 : 5_000 * config.databasePatience;
  * not: this much later we do.
  */
 const LATER = 2_000;
+/** PostgreSQL looks this often whether whoever asked is still there, and otherwise ends the statement. */
+const GONE_AFTER = 1_000;
 /** Each of the three lanes of jobs listens on one connection, each job under way may hold one, and metrics ask now and then. */
 const WORKER_POOL_SIZE = 12;
 const MAX_SEARCH_TIME = 2_000 * config.databasePatience;
 /** Enough for the bitmap of a common word among millions of rows; with less it becomes lossy and rows are checked again. */
 const SEARCH_MEMORY = "32MB";
 
-class OneEach extends pg.Pool {
+class OneEach extends PatientPool {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two forms
   override connect(...given: any[]): any {
     refuseInsideTransaction("A second connection was asked for", this.options.max === 1);
@@ -61,6 +64,7 @@ interface Use {
   statement_timeout: number;
   lock_timeout?: number;
   work_mem?: string;
+  client_connection_check_interval: number;
 }
 
 function poolOf({ application_name, max, ...settings }: Use, Kind: typeof OneEach): pg.Pool {
@@ -84,15 +88,23 @@ function poolOf({ application_name, max, ...settings }: Use, Kind: typeof OneEac
 const counted = (Client: typeof pg.Client) => (config.tracing ? countingStatements(Client) : Client);
 
 const setForConnections = ({
-  work_mem,
-  ...limits
-}: Pick<Use, "statement_timeout" | "lock_timeout" | "work_mem">) => ({
+  statement_timeout,
+  lock_timeout,
+  ...others
+}: Omit<Use, "application_name" | "max">) => ({
   Client: counted(PreparingClient),
-  ...limits,
-  ...(work_mem && { options: `-c work_mem=${work_mem}` }),
+  statement_timeout,
+  lock_timeout,
+  options: Object.entries(others)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" "),
 });
 
-const LIMITS = { statement_timeout: MAX_QUERY_TIME, lock_timeout: MAX_LOCK_WAIT };
+const LIMITS = {
+  statement_timeout: MAX_QUERY_TIME,
+  lock_timeout: MAX_LOCK_WAIT,
+  client_connection_check_interval: GONE_AFTER,
+};
 
 export const pool = poolOf(
   {
@@ -118,6 +130,7 @@ export const searchPool = poolOf(
     max: config.searchPoolSize,
     statement_timeout: MAX_SEARCH_TIME,
     work_mem: SEARCH_MEMORY,
+    client_connection_check_interval: GONE_AFTER,
     application_name: "mare-search",
   },
   OneEach,

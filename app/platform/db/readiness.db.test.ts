@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { sql } from "kysely";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { db } from "./db.server.ts";
-import { closeReadiness, hasRoom, type Readiness, readiness, readinessOf } from "./readiness.server.ts";
+import { closeReadiness, hasRoom, type Readiness, readiness, watchReadiness } from "./readiness.server.ts";
 
 afterAll(closeReadiness);
 
@@ -17,24 +17,44 @@ it("is not ready when the database only reads", async () => {
   await expect.poll(readiness).toBe("read-only");
 });
 
-it("answers at once what it knows while a look hangs, and that there is no database when that took too long", async () => {
-  const answers: Readiness[] = ["ready", "disk"];
+it("looks by itself, whether somebody asks or not, and never twice at once", async () => {
   let looks = 0;
-  const hanging = readinessOf(() => {
-    looks++;
-    const found = answers.shift();
-    return found ? Promise.resolve(found) : new Promise(() => {});
-  });
-  expect(await hanging()).toBe("ready");
-  expect(await Promise.all([hanging(), hanging()])).toEqual(["ready", "ready"]);
-  expect(looks).toBe(1);
-  await expect.poll(hanging).toBe("disk");
-  await expect.poll(() => [hanging(), looks][1]).toBe(3);
-  expect(await hanging()).toBe("disk");
+  const { promise: thawed, resolve: thaw } = Promise.withResolvers<Readiness>();
+  const watch = watchReadiness(
+    () => {
+      looks++;
+      return looks === 3 ? thawed : Promise.resolve("ready");
+    },
+    { pause: 1, trustedFor: 500 },
+  );
+  onTestFinished(watch.stop);
+  await expect.poll(() => looks).toBe(3);
+  await expect.poll(watch.state).toBe("database");
+  expect(looks).toBe(3);
+  thaw("ready");
+  await expect.poll(watch.state).toBe("ready");
+  await expect.poll(() => looks).toBeGreaterThan(3);
 });
 
-it("a look that fails means that there is no database", async () => {
-  expect(await readinessOf(() => Promise.reject(new Error("refused")))()).toBe("database");
+it("tells what the last look found; before the first, and when one fails, that there is no database", async () => {
+  const looks: PromiseWithResolvers<Readiness>[] = [];
+  const watch = watchReadiness(
+    () => {
+      looks.unshift(Promise.withResolvers());
+      return looks[0]!.promise;
+    },
+    { pause: 1 },
+  );
+  onTestFinished(watch.stop);
+  expect(watch.state()).toBe("database");
+  looks[0]!.resolve("disk");
+  await expect.poll(watch.state).toBe("disk");
+  await expect.poll(() => looks).toHaveLength(2);
+  looks[0]!.reject(new Error("refused"));
+  await expect.poll(watch.state).toBe("database");
+  await expect.poll(() => looks).toHaveLength(3);
+  looks[0]!.resolve("ready");
+  await expect.poll(watch.state).toBe("ready");
 });
 
 it("looks at the room in the data folder, which may not be there yet", async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { config, databaseUrl } from "../config/index.server.ts";
 import { spaceOf } from "../free-space.server.ts";
@@ -7,39 +6,44 @@ import { spaceOf } from "../free-space.server.ts";
 export type NotReady = "database" | "read-only" | "disk";
 export type Readiness = "ready" | NotReady;
 
-/** Milliseconds. A look is not repeated before, however often somebody asks. */
-const FRESH = 1_000;
-/** An answer waits this long for the look under way, and then tells what the one before it found. */
-const ANSWER_WITHIN = 100;
-/** A look that takes longer has found that the database does not answer. */
-const LOOK_WITHIN = 3_000 * config.databasePatience;
+/** Milliseconds between two looks. */
+const PAUSE = 1_000;
+/** When no look has ended for this long, the database does not answer. A look under way is given up then, too. */
+const TRUSTED_FOR = 3_000 * config.databasePatience;
 /** Bytes. With less in the data folder, pictures and the embedded database are about to fail. */
 const MIN_FREE = 64 * 1024 * 1024;
 
-/** Remembers what the last look found, so that an answer neither costs nor waits much, whatever the state of the shop. */
-export function readinessOf(look: () => Promise<Readiness>): () => Promise<Readiness> {
-  let known: Readiness = "database";
-  let knownAt = Number.NEGATIVE_INFINITY;
-  let underWay: { since: number; done: Promise<Readiness> } | null = null;
-
-  const begin = () => {
-    const done = Promise.race([look().catch((): Readiness => "database"), tookTooLong()]).then((found) => {
-      known = found;
-      knownAt = performance.now();
-      underWay = null;
-      return found;
-    });
-    return { since: performance.now(), done };
-  };
-  return async () => {
-    if (performance.now() - knownAt < FRESH) return known;
-    underWay ??= begin();
-    return Promise.race([underWay.done, delay(ANSWER_WITHIN).then(() => known)]);
-  };
+interface Watch {
+  /** What the last look found, known without asking anybody. */
+  state(): Readiness;
+  stop(): void;
 }
 
-const tookTooLong = (): Promise<Readiness> =>
-  delay(LOOK_WITHIN, undefined, { ref: false }).then((): Readiness => "database");
+/** Looks again and again, one look after the other, whether somebody asks or not. */
+export function watchReadiness(
+  look: () => Promise<Readiness>,
+  { pause = PAUSE, trustedFor = TRUSTED_FOR } = {},
+): Watch {
+  let found: Readiness = "database";
+  let foundAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function goOn(): Promise<void> {
+    found = await look().catch((): Readiness => "database");
+    foundAt = performance.now();
+    if (!stopped) timer = setTimeout(goOn, pause).unref();
+  }
+  void goOn();
+
+  return {
+    state: () => (performance.now() - foundAt > trustedFor ? "database" : found),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
 
 /** On a connection of its own: those of the pool may all be in use, and the shop is ready all the same. */
 let client: pg.Client | null = null;
@@ -48,8 +52,8 @@ async function connected(): Promise<pg.Client> {
   if (client) return client;
   const fresh = new pg.Client({
     connectionString: databaseUrl(),
-    connectionTimeoutMillis: LOOK_WITHIN,
-    query_timeout: LOOK_WITHIN,
+    connectionTimeoutMillis: TRUSTED_FOR,
+    query_timeout: TRUSTED_FOR,
     application_name: "mare-readiness",
   });
   fresh.on("error", () => leave(fresh));
@@ -89,11 +93,18 @@ export async function hasRoom(folder: string, minFree = MIN_FREE): Promise<boole
   return !space || space.free >= minFree;
 }
 
-export const readiness = readinessOf(async () =>
-  (await hasRoom(config.dataDir)) ? lookAtDatabase() : "disk",
-);
+let watch: Watch | null = null;
+
+/** What this process tells at /readyz. The first call begins to look. */
+export function readiness(): Readiness {
+  watch ??= watchReadiness(async () => ((await hasRoom(config.dataDir)) ? lookAtDatabase() : "disk"));
+  return watch.state();
+}
 
 /** On the way out. */
 export async function closeReadiness(): Promise<void> {
+  watch?.stop();
+  watch = null;
   await client?.end();
+  client = null;
 }

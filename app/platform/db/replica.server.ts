@@ -7,6 +7,7 @@ import { currentRequest } from "../http/request-context.server.ts";
 import { log } from "../log.server.ts";
 import { countingStatements } from "./count-statements.server.ts";
 import { type LogPosition, NeededPosition, readPosition } from "./log-position.server.ts";
+import { PatientPool } from "./patient-pool.server.ts";
 import { databaseTrouble } from "./unavailable.server.ts";
 
 /** Milliseconds. What takes longer is asked of the primary, with all the time that it gives. */
@@ -35,7 +36,7 @@ interface Replica {
 
 export function replicaAt(connectionString: string, maxLag = config.replicaMaxLag * 1_000): Replica {
   const needed = new NeededPosition(maxLag);
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString,
     max: config.databasePoolSize,
     connectionTimeoutMillis: PATIENCE,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { LogPosition } from "../db/log-position.server.ts";
+import type { Patience } from "../db/patience.server.ts";
 import type { DatabaseTrouble } from "../db/unavailable.server.ts";
 import type { Span } from "../tracing/span.ts";
 import { networkOf } from "./client-address.ts";
@@ -14,6 +15,8 @@ export interface RequestContext {
   isPaying?: boolean;
   /** The account that asked, once somebody wanted to know. */
   userId?: string;
+  /** How long it waits for the database, until its answer begins. Absent where what was begun must rather be finished: commands. */
+  patience?: Patience | undefined;
   /** Set when the database was the reason for an error on the way: the answer becomes 503 instead of 500. */
   databaseTrouble?: DatabaseTrouble;
   /**

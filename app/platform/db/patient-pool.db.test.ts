@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { runInRequest } from "../http/request-context.server.ts";
+import { db, pool } from "./db.server.ts";
+import { Patience, PatienceOver } from "./patience.server.ts";
+import { databaseTrouble } from "./unavailable.server.ts";
+
+const request = (patience?: Patience) => ({ requestId: "1", clientAddress: "127.0.0.1", patience });
+/** Without end, as of a database that is stopped. */
+const HANGS = "select pg_sleep(3600)";
+const failure = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it.each([
+  ["of the pool", () => pool.query(HANGS)],
+  ["of Kysely", () => sql.raw(HANGS).execute(db)],
+  ["in a transaction", () => db.transaction().execute((transaction) => sql.raw(HANGS).execute(transaction))],
+])("a query %s fails when the patience of its request is over, and PostgreSQL ends it", async (_, ask) => {
+  const error = await failure(runInRequest(request(new Patience(200)), ask));
+  expect(databaseTrouble(error)).toBe("away");
+  const hanging = sql<{ count: string }>`
+    select count(*) as count from pg_stat_activity where datname = current_database() and query = ${HANGS}`;
+  await expect.poll(async () => (await hanging.execute(db)).rows).toEqual([{ count: "0" }]);
+});
+
+it("all waits of a request share one patience, and when it is over nothing is asked any more", async () => {
+  const patience = new Patience(2_000);
+  const asked = () => failure(runInRequest(request(patience), () => pool.query("select 1")));
+  expect(await asked()).toBeNull();
+  await failure(runInRequest(request(patience), () => pool.query(HANGS)));
+  expect(patience.isOver).toBe(true);
+  expect(await asked()).toBeInstanceOf(PatienceOver);
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+});
+
+it("a request does not wait for a connection when its patience is over, and the connection is not lost", async () => {
+  const held = await pool.connect();
+  const error = await failure(runInRequest(request(new Patience(200)), () => pool.query("select 1")));
+  expect(error).toBeInstanceOf(PatienceOver);
+  held.release();
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+});
