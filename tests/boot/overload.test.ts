@@ -2,11 +2,12 @@ import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Application, startApplication } from "#tests/support/application.ts";
 import { connectTo } from "#tests/support/application-processes.ts";
+import { PATIENT_DATABASE } from "#tests/support/patience.ts";
 
 let app: Application;
 let database: pg.Client;
 beforeAll(async () => {
-  app = await startApplication({ env: { PAGE_CACHE: "off" } });
+  app = await startApplication({ env: { PAGE_CACHE: "off", ...PATIENT_DATABASE } });
   database = await connectTo(app.dataDir);
 });
 afterAll(() => database.end());

@@ -14,6 +14,7 @@ import { PEOPLE_GUARDS } from "./people.ts";
 import { SEARCH_GUARDS } from "./search.ts";
 import { SHOP_GUARDS } from "./shops.ts";
 import { TEAM_GUARDS } from "./team.ts";
+import { WAITING_GUARDS } from "./waiting.ts";
 
 export const MUTATIONS: readonly Mutation[] = [
   ...ORDER_GUARDS,
@@ -31,4 +32,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...PAYOUT_GUARDS,
   ...TEAM_GUARDS,
   ...SHOP_GUARDS,
+  ...WAITING_GUARDS,
 ];

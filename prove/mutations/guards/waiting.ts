@@ -1,0 +1,89 @@
+import { guardsOf, type Mutation } from "../mutation.ts";
+
+/** Nobody waits long for a database that does not answer, or behind a crowd. */
+export const WAITING_GUARDS: readonly Mutation[] = [
+  ...guardsOf(
+    "app/platform/db/readiness.server.ts",
+    ["app/platform/db/readiness.db.test.ts"],
+    [
+      {
+        name: "ready-looks-by-itself",
+        guard: "a process looks whether it is ready, whether somebody asks or not",
+        source: "if (!stopped) timer = setTimeout(goOn, pause).unref();",
+        without: "",
+      },
+      {
+        name: "ready-not-from-memory",
+        guard: "a process is not ready when no look has ended for three seconds",
+        source: 'performance.now() - foundAt > trustedFor ? "database" : found',
+        without: "found",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/platform/db/patient-pool.server.ts",
+    ["app/platform/db/patient-pool.db.test.ts"],
+    [
+      {
+        name: "patience-for-answers",
+        guard: "a page does not wait longer than three seconds for an answer of the database",
+        source: "if (client) client.connection.stream.destroy();",
+        without: "if (client) return;",
+      },
+      {
+        name: "patience-is-one",
+        guard: "all queries of a page share one patience",
+        source: "if (patience.isOver)",
+        without: "if (false)",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/platform/db/db.server.ts",
+    ["app/platform/db/patient-pool.db.test.ts"],
+    [
+      {
+        name: "patience-ends-statements",
+        guard: "PostgreSQL ends a statement whose page was given up",
+        source: "  client_connection_check_interval: GONE_AFTER,\n};",
+        without: "  client_connection_check_interval: 0,\n};",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "server/app.ts",
+    ["tests/boot/frozen-database.test.ts"],
+    [
+      {
+        name: "patience-of-pages",
+        guard: "a page answers 503 after three seconds when the database is frozen",
+        source: "const patience = patienceOf(c.env.incoming);",
+        without: "const patience = undefined;",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "server/waiting-room.ts",
+    ["server/waiting-room.test.ts"],
+    [
+      {
+        name: "chair-for-two-seconds",
+        guard: "who browses is turned away after two seconds on a chair",
+        source: "this.#turnAway(visitor), LONGEST_WAIT",
+        without: "{}, LONGEST_WAIT",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "server/few-between-looks.ts",
+    ["server/few-between-looks.test.ts"],
+    [
+      {
+        name: "refusals-in-turns",
+        guard: "a process looks at the network between a few refusals",
+        source: "waiting.splice(0, atMost)",
+        without: "waiting.splice(0)",
+      },
+    ],
+  ),
+];
