@@ -77,7 +77,6 @@ export function createApp({
     request.readsFrom = readsFrom(c.req.method, c.req.header("cookie"));
     c.set("nonce", newNonce());
     await runInRequest(request, next);
-    // A file that is sent piece by piece may take longer, and so may what is written about this visit later.
     request.patience = undefined;
     if (c.req.method !== "GET" && c.req.method !== "HEAD") commandEnded();
     const { outgoing } = c.env;

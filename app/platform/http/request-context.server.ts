@@ -15,7 +15,10 @@ export interface RequestContext {
   isPaying?: boolean;
   /** The account that asked, once somebody wanted to know. */
   userId?: string;
-  /** How long it waits for the database, until its answer begins. Absent where what was begun must rather be finished: commands. */
+  /**
+   * How long it waits for the database. Absent of commands, which rather finish what they began, and once the answer is there: a file
+   * that is sent piece by piece may take longer, and so may what is written about a visit later.
+   */
   patience?: Patience | undefined;
   /** Set when the database was the reason for an error on the way: the answer becomes 503 instead of 500. */
   databaseTrouble?: DatabaseTrouble;
