@@ -16,6 +16,7 @@ const CHOICES: Record<string, (figure: Figure) => boolean> = {
   orders: ({ id }) => id.startsWith("orders"),
   staleness: ({ part }) => part === "staleness",
   browser: ({ part }) => part === "browser",
+  crowd: ({ part }) => part === "crowd",
 };
 
 /** What the README shows of them. */
