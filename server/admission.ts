@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { Counter } from "prom-client";
 import { config } from "#app/platform/config/index.server.ts";
 import { reportFigures } from "#app/platform/gauge.server.ts";
 import { refusalTextOf } from "#app/platform/http/error-page.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
+import { newCounter } from "#app/platform/metric.server.ts";
 import { audienceOf } from "./audience.ts";
 import { fewBetweenLooks } from "./few-between-looks.ts";
 import { isFile } from "./files.ts";
 import { finishRequest, newRequest, patienceOf } from "./request-life.ts";
 import { WaitingRoom } from "./waiting-room.ts";
 
-const refused = new Counter({
+const refused = newCounter({
   name: "mare_refused_requests_total",
   help: "Requests answered with 503 at once because too many waited, by audience: paying, browsing.",
   labelNames: ["audience"],

@@ -9,6 +9,7 @@ import { ensureAdministrators } from "#database/administrators.ts";
 import { answerOperators } from "./answer-operators.ts";
 import { buildIfNeeded } from "./build.ts";
 import { answerMetricsRequests } from "./cluster-metrics.ts";
+import { startDevProcess } from "./dev-process.ts";
 import { claimDataDir, type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-postgres/index.ts";
 import { walArchiveSettings } from "./embedded-postgres/wal-archive.ts";
 import { StartError, say, seconds, step } from "./progress.ts";
@@ -79,10 +80,10 @@ async function startWeb(config: Config, directUrl: string): Promise<void> {
   await step(`${count} web process${count > 1 ? "es" : ""}`, () => web.listening);
 }
 
-/** Imported here: Vite is for development. */
 async function startFromSources(config: Config, databaseUrl: string): Promise<void> {
-  const { startDevServer } = await import("./dev-server.ts");
-  children.push(await startDevServer({ config, databaseUrl }));
+  const shop = startDevProcess({ config, databaseUrl });
+  children.push(shop);
+  await shop.listening;
 }
 
 const DEV = process.argv.includes("--dev");

@@ -1,5 +1,5 @@
-import { Counter } from "prom-client";
 import { currentNetwork } from "./http/request-context.server.ts";
+import { newCounter } from "./metric.server.ts";
 
 interface Bounds {
   /** For the metrics. */
@@ -19,7 +19,7 @@ interface Waiting {
 
 const unwanted = () => new QueueRefused("Nobody waits for this any more.");
 
-const refused = new Counter({
+const refused = newCounter({
   name: "mare_queue_refused_total",
   help: "Work that found no place in its queue, by queue: passwords, pictures, searches, downloads, feeds, signed-in.",
   labelNames: ["queue"],

@@ -1,4 +1,4 @@
-import { Gauge, register } from "prom-client";
+import { newGauge } from "./metric.server.ts";
 
 interface Figure {
   labels?: Record<string, string>;
@@ -23,9 +23,7 @@ export function reportFigures({
   aggregator?: "max" | "min" | "sum";
   read: () => Figure[] | Promise<Figure[]>;
 }): void {
-  // `npm run dev` loads what reports a figure again whenever a source changed.
-  register.removeSingleMetric(name);
-  new Gauge({
+  newGauge({
     name,
     help,
     labelNames: labels,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Counter } from "prom-client";
 import { log } from "#app/platform/log.server.ts";
+import { newCounter } from "#app/platform/metric.server.ts";
 import type { EndedSpan } from "./otlp-json.ts";
 
 export interface Limits {
@@ -18,7 +18,7 @@ export interface Limits {
 
 const LIMITS: Limits = { maxWaiting: 4096, batch: 512, pause: 5_000, patience: 10_000, lastPatience: 5_000 };
 
-const dropped = new Counter({
+const dropped = newCounter({
   name: "mare_spans_dropped_total",
   help: "Spans that were not handed to the collector: it failed, took too long, or was slower than the shop.",
 });

@@ -1,10 +1,10 @@
 import pg from "pg";
-import { Counter } from "prom-client";
 import { Breaker } from "../breaker.ts";
 import { clock } from "../clock.server.ts";
 import { config } from "../config/index.server.ts";
 import { currentRequest } from "../http/request-context.server.ts";
 import { log } from "../log.server.ts";
+import { newCounter } from "../metric.server.ts";
 import { countingStatements } from "./count-statements.server.ts";
 import { type LogPosition, NeededPosition, readPosition } from "./log-position.server.ts";
 import { PatientPool } from "./patient-pool.server.ts";
@@ -17,7 +17,7 @@ const BEHIND_FOR = 100;
 /** Null of a server that is no replica, or no longer. */
 const REPEATED = "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position";
 
-const reads = new Counter({
+const reads = newCounter({
   name: "mare_replica_reads_total",
   help: "Reads of the catalogue by where they went: replica, or the primary because the replica was behind, failed, or was away.",
   labelNames: ["to"],

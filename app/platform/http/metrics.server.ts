@@ -1,9 +1,11 @@
-import { Counter, collectDefaultMetrics, register } from "prom-client";
+import { collectDefaultMetrics, register } from "prom-client";
+import { newCounter } from "../metric.server.ts";
 import { countDuration } from "./request-durations.server.ts";
 
-collectDefaultMetrics();
+// The library's own; `npm run dev` loads this file again after an edit.
+if (!register.getSingleMetric("process_start_time_seconds")) collectDefaultMetrics();
 
-const failures = new Counter({
+const failures = newCounter({
   name: "mare_unexpected_errors_total",
   help: "Errors that no code expected; each has a log line with its request id.",
 });

@@ -3,6 +3,9 @@ const ENTRY_START = "<script";
 const ENTRY_END = ' type="module" async="">';
 /** The links of the page have none (`app/root.tsx`), which React writes as an empty one. */
 const NO_NONCE = ' nonce=""';
+/** `npm run dev`: there React complains about every attribute that it does not find in the page. */
+const DEV = process.env.NODE_ENV === "development";
+const lighterHead = (head: string): string => (DEV ? head : head.replaceAll(NO_NONCE, ""));
 /** Milliseconds that scripts wait at most for the pictures in sight. */
 const LONGEST_WAIT = 2000;
 
@@ -19,13 +22,10 @@ export function scriptsLast(html: string): string {
   const entry = html.lastIndexOf(ENTRY_START, entryEnd);
   if (head < 0 || body < head || entryEnd < head || entry < head) return html;
   const files: string[] = [];
-  const lighter = html
-    .slice(0, head)
-    .replaceAll(NO_NONCE, "")
-    .replace(MODULE_PRELOAD, (_link, file: string) => {
-      files.push(file);
-      return "";
-    });
+  const lighter = lighterHead(html.slice(0, head)).replace(MODULE_PRELOAD, (_link, file: string) => {
+    files.push(file);
+    return "";
+  });
   const waiting = `<script type="text/plain" id="${ENTRY_ID}">${html.slice(entryEnd + ENTRY_END.length, body)}`;
   const nonce = html.slice(entry + ENTRY_START.length, entryEnd);
   return `${lighter}${html.slice(head, entry)}${waiting}<script${nonce}>${startScript(files)}</script>${html.slice(body)}`;
@@ -51,7 +51,7 @@ export function withScriptsLast(kind: string | null, render: (withScripts: boole
 
 function withoutEnding(html: string): string {
   const head = html.indexOf("</head>");
-  return html.slice(0, head).replaceAll(NO_NONCE, "") + html.slice(head, html.lastIndexOf("</body>"));
+  return lighterHead(html.slice(0, head)) + html.slice(head, html.lastIndexOf("</body>"));
 }
 
 const ENTRY_ID = "entrada";

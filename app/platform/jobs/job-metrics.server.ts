@@ -1,17 +1,17 @@
 import type { Pool } from "pg";
-import { Counter, Histogram } from "prom-client";
 import { clock } from "../clock.server.ts";
 import { db } from "../db/db.server.ts";
 import { reportFigures } from "../gauge.server.ts";
+import { newCounter, newHistogram } from "../metric.server.ts";
 import { queueAges } from "./queue-ages.server.ts";
 
-const runs = new Counter({
+const runs = newCounter({
   name: "mare_jobs_total",
   help: "Runs of background jobs, by task and outcome: done, failed (to be tried again), gave-up, postponed (not begun), set-aside (ended its worker twice).",
   labelNames: ["task", "outcome"],
 });
 
-const duration = new Histogram({
+const duration = newHistogram({
   name: "mare_job_duration_seconds",
   help: "Time one run of a background job takes.",
   labelNames: ["task"],

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { Counter } from "prom-client";
 import { reportFigures } from "../gauge.server.ts";
+import { newCounter } from "../metric.server.ts";
 import { tellAboutProcess } from "../processes/own-facts.server.ts";
 
 /** A page as it is kept: its bytes for one encoding. */
@@ -23,7 +23,7 @@ const MAX_SILENCE = 600;
 const MAX_REMEMBERED_ADDRESSES = 2_000;
 const REMEMBERED_FOR = 60_000;
 
-new Counter({
+newCounter({
   name: "mare_page_cache_requests_total",
   help: "Requests for pages that can be kept: sent from memory, or rendered.",
   labelNames: ["result"],
@@ -36,7 +36,7 @@ new Counter({
 /** Counted by hand: it happens with every answer. */
 let hits = 0;
 let misses = 0;
-const invalidations = new Counter({
+const invalidations = newCounter({
   name: "mare_page_cache_invalidations_total",
   help: "Kept pages that were forgotten because something they show changed, or because changes may have been missed.",
 });

@@ -54,7 +54,8 @@ function CartState({ signedIn, withoutScripts, copied, below, after }: CartPageP
   const arriving = useCookieCart(withoutScripts !== null);
   if (items === null) {
     return (
-      <div className="group" data-stored={withoutScripts ? undefined : CART_KEY}>
+      // A script of the page marks it as empty before React is there.
+      <div className="group" data-stored={withoutScripts ? undefined : CART_KEY} suppressHydrationWarning>
         <div id="sem-scripts" className="hidden group-data-empty:block noscript:block">
           {withoutScripts ? (
             <>
