@@ -1,9 +1,10 @@
+import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, chromiumPath, WITHOUT_PICTURES } from "./tests/support/chromium.ts";
 import { PATIENCE, PATIENCE_FOR_A_TEST, PATIENT_DATABASE } from "./tests/support/patience.ts";
 
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3987);
-const DATA_DIR = ".data/browser-tests";
+const DATA_DIR = resolve(".data/browser-tests");
 /** Journeys that put products on sale or take them off: they follow those that count what the sample shop has. */
 const CHANGES_THE_CATALOGUE = [
   "**/admin-products.e2e.ts",
@@ -49,9 +50,14 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath, args: [...CHROMIUM_FLAGS, WITHOUT_PICTURES] },
   },
-  // The same command as `npm start`, on an empty database.
+  // The same command as `npm start`, on an empty database. Beside it, what ends the shop when Playwright is killed: it reads from
+  // Playwright, which a shell denies to what runs beside it unless the line has another number.
   webServer: {
-    command: `rm -rf ${DATA_DIR} && exec node --disable-warning=ExperimentalWarning server/main.ts`,
+    command: [
+      "exec 3<&0",
+      `node --disable-warning=ExperimentalWarning tests/support/end-leftovers.ts "${DATA_DIR}" <&3 &`,
+      `rm -rf "${DATA_DIR}" && exec node --disable-warning=ExperimentalWarning server/main.ts`,
+    ].join("\n"),
     url: `http://127.0.0.1:${PORT}/readyz`,
     env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: "error", ...PATIENT_DATABASE },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Account, canEnter, databaseAccount } from "#server/embedded-postgres/account.ts";
 import { StartError } from "#server/progress.ts";
+import { endsWithUs } from "#tests/support/ends-with-us.ts";
 import { ADDRESS, type Ports, portsFrom } from "./layout.ts";
 import type { Programs } from "./packages.ts";
 
@@ -46,6 +47,7 @@ export function placeOf({ dir, port }: { dir: string | undefined; port: number }
     return path;
   };
   own(folder, 0o755);
+  endsWithUs(folder, { remove: !dir });
   if (!canEnter(folder, account))
     throw new StartError(`The account of the database may not enter ${folder}. Name another --dir.`);
   const make = (name: string): string => {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { endsWithUs } from "#tests/support/ends-with-us.ts";
 import {
   asOneCheck,
   asOneCheckOrSkipped,
@@ -22,6 +23,8 @@ interface Step {
 }
 
 const reports = mkdtempSync(join(tmpdir(), "mare-reports-"));
+// Every step finds this folder in its environment.
+endsWithUs(reports);
 
 const vitest = (project: string, { part = 1, of = 1 } = {}): Step => {
   const name = of === 1 ? `${project} tests` : `${project} tests, part ${part} of ${of}`;

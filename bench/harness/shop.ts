@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { webProcessesOf } from "#tests/support/application-processes.ts";
+import { endsWithUs } from "#tests/support/ends-with-us.ts";
 import { NO_SETTINGS } from "#tests/support/no-settings.ts";
 
 /** The whole application, as `npm start` runs it, with one web process. */
@@ -40,6 +41,7 @@ export async function startShop({
   logFile?: string;
 }): Promise<Shop> {
   const port = givenPort ?? (await freePort());
+  endsWithUs(dataDir, { remove: false });
   const startedAt = performance.now();
   const shop = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
     env: {
@@ -107,5 +109,6 @@ export async function metric(shop: Shop, name: string): Promise<number> {
 export function workFolder(): { path: string; remove(): void } {
   const kept = process.env.BENCH_DATA_DIR;
   const path = kept ?? mkdtempSync(join(tmpdir(), "mare-bench-"));
+  endsWithUs(path, { remove: !kept });
   return { path, remove: () => (kept ? undefined : rmSync(path, { recursive: true, force: true })) };
 }

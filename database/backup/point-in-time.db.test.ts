@@ -6,12 +6,14 @@ import { expect, it, onTestFinished } from "vitest";
 import { startEmbeddedDatabase } from "#server/embedded-postgres/index.ts";
 import { recover } from "#server/embedded-postgres/recover.ts";
 import { walArchiveSettings } from "#server/embedded-postgres/wal-archive.ts";
+import { endsWithUs } from "#tests/support/ends-with-us.ts";
 import { pruneArchive, takeBaseBackup } from "./base-backup.ts";
 
 /** Open to the account of the database. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "mare-point-in-time-"));
   chmodSync(folder, 0o755);
+  endsWithUs(folder);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyProject } from "#tests/boot/project-copy.ts";
+import { endsWithUs } from "#tests/support/ends-with-us.ts";
 import { type Mutation, withoutGuard } from "./mutation.ts";
 
 /** What a mutation changes, a test reads or a build writes; the rest is linked. */
@@ -23,6 +24,7 @@ export function copyOfProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), "mare-mutations-"));
   // The database's own account has to reach it.
   chmodSync(folder, 0o755);
+  endsWithUs(folder);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // Also when it is interrupted.
   process.once("exit", remove);

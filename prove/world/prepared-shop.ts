@@ -7,6 +7,7 @@ import { readMigrations } from "#app/platform/db/migrate.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
 import { loadSample } from "#database/sample/load-sample.ts";
 import { startEmbeddedDatabase } from "#server/embedded-postgres/index.ts";
+import { endsWithUs } from "#tests/support/ends-with-us.ts";
 import { type People, preparePeople } from "./people.ts";
 
 interface PreparedShop {
@@ -25,6 +26,7 @@ export const preparedShop = (): Promise<PreparedShop> => {
 
 async function prepareShop(): Promise<PreparedShop> {
   const original = newFolder();
+  endsWithUs(original);
   process.once("exit", () => rmSync(original, { recursive: true, force: true }));
   const database = await startEmbeddedDatabase(original, ["fsync=off"]);
   try {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { EmbeddedDatabase } from "#server/embedded-postgres/index.ts";
-import { startTemporaryDatabase } from "#server/embedded-postgres/temporary.ts";
 import { freePort, runToEnd, temporaryFolder } from "#tests/support/application.ts";
+import { startTemporaryDatabase } from "#tests/support/temporary-database.ts";
 import { copyProject } from "./project-copy.ts";
 
 const PASSWORD = "s3gr3d0";

@@ -5,7 +5,6 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { canEnter } from "#server/embedded-postgres/account.ts";
 import type { EmbeddedDatabase } from "#server/embedded-postgres/index.ts";
-import { startTemporaryDatabase } from "#server/embedded-postgres/temporary.ts";
 import {
   type Application,
   startApplication,
@@ -14,6 +13,7 @@ import {
 } from "#tests/support/application.ts";
 import { commandOf, copied, readDockerfile, settingsOf } from "#tests/support/image.ts";
 import { askedExpressions, notReported, readMetrics } from "#tests/support/metrics.ts";
+import { startTemporaryDatabase } from "#tests/support/temporary-database.ts";
 
 /** The last stage of the Dockerfile without Docker: its files, its user where we may become one, its settings and commands. */
 const image = readDockerfile().filter(({ stage }) => stage === "image");

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EmbeddedDatabase } from "#server/embedded-postgres/index.ts";
-import { startTemporaryDatabase } from "#server/embedded-postgres/temporary.ts";
 import {
   type Application,
   startApplication,
@@ -11,6 +10,7 @@ import {
   temporaryFolder,
 } from "#tests/support/application.ts";
 import { postmastersOf } from "#tests/support/application-processes.ts";
+import { startTemporaryDatabase } from "#tests/support/temporary-database.ts";
 
 describe("with a DATABASE_URL", () => {
   let theirs: EmbeddedDatabase;

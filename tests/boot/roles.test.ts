@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EmbeddedDatabase } from "#server/embedded-postgres/index.ts";
-import { startTemporaryDatabase } from "#server/embedded-postgres/temporary.ts";
 import {
   type Application,
   launch,
@@ -9,6 +8,7 @@ import {
   until,
 } from "#tests/support/application.ts";
 import { webProcessesOf, workerProcessesOf } from "#tests/support/application-processes.ts";
+import { startTemporaryDatabase } from "#tests/support/temporary-database.ts";
 
 describe("two nodes on one database", () => {
   let database: EmbeddedDatabase;

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { clusterUrl } from "#server/embedded-postgres/cluster.ts";
+import { clusterUrl, removeSocketFolder } from "#server/embedded-postgres/cluster.ts";
 import { clusterFolderOf } from "#server/embedded-postgres/running.ts";
 
 /** The processes and the database of an application on a DATA_DIR, from outside. */
@@ -32,12 +33,39 @@ export async function query(dataDir: string, sql: string): Promise<Record<string
 
 /** The running processes of the application on this DATA_DIR, including the database's, whatever their parent. */
 export function processesOf(dataDir: string, kind = ""): number[] {
+  return processesIn(dataDir)
+    .filter(({ text }) => text.includes(kind))
+    .map(({ pid }) => pid);
+}
+
+function processesIn(dataDir: string): { pid: number; text: string }[] {
   // The result is killed, so match the whole path: the beginning of one would match other processes.
   if (!isAbsolute(dataDir)) throw new Error(`${dataDir} is not a whole path.`);
   const places = [dataDir, clusterFolderOf(dataDir)];
-  return processTable()
-    .filter(({ text }) => places.some((place) => names(text, place)) && text.includes(kind))
-    .map(({ pid }) => pid);
+  return processTable().filter(({ text }) => places.some((place) => names(text, place)));
+}
+
+const POSTMASTER = "/postgres -D ";
+/** How long a database may take to stop in good order, in milliseconds. */
+const ORDERLY_STOP = 20_000;
+
+/** Ends all of them. The database is asked to stop, because it holds memory that only it gives back; its sessions end with it. */
+export async function endEverythingOn(dataDir: string): Promise<void> {
+  const sockets = new Set<string>();
+  const end = performance.now() + ORDERLY_STOP;
+  // One that tidies up after another run (`ends-with-us.ts`) ends by itself.
+  const others = () => processesIn(dataDir).filter(({ text }) => !text.includes("/end-leftovers.ts "));
+  for (let left = others(); left.length > 0; left = others()) {
+    const isLate = performance.now() > end;
+    for (const { pid, text } of left) {
+      const isPostmaster = text.includes(POSTMASTER);
+      if (isPostmaster) sockets.add(text.split(" -k ")[1]?.split(" ")[0] ?? "");
+      if (isLate || !(isPostmaster || text.startsWith("postgres: "))) kill(pid, "SIGKILL");
+      else if (isPostmaster) kill(pid, "SIGINT");
+    }
+    await delay(20);
+  }
+  for (const folder of sockets) removeSocketFolder(folder);
 }
 
 const names = (text: string, path: string): boolean =>
@@ -46,7 +74,7 @@ const names = (text: string, path: string): boolean =>
     .slice(1)
     .some((rest) => !/^[\w.-]/.test(rest));
 
-export const postmastersOf = (dataDir: string): number[] => processesOf(dataDir, "/postgres -D ");
+export const postmastersOf = (dataDir: string): number[] => processesOf(dataDir, POSTMASTER);
 export const workerProcessesOf = (dataDir: string): number[] =>
   processesOf(dataDir, "build/server/worker.js");
 export const moneyProcessesOf = (dataDir: string): number[] => processesOf(dataDir, "build/server/money.js");

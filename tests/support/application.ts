@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll } from "vitest";
 import { buildIfNeeded } from "#server/build.ts";
 import { clusterFolderOf } from "#server/embedded-postgres/running.ts";
-import { kill, pidFileOf, postmasterOf, processesOf } from "./application-processes.ts";
+import { endEverythingOn } from "./application-processes.ts";
+import { endsWithUs } from "./ends-with-us.ts";
 import { NO_SETTINGS } from "./no-settings.ts";
 import { PATIENCE } from "./patience.ts";
 
@@ -46,11 +47,9 @@ const folders: string[] = [];
 /** Registered by importing this file, so that it also runs after a failure. */
 afterAll(async () => {
   for (const { process, exitCode, dataDir } of launched.splice(0)) {
-    if (existsSync(pidFileOf(dataDir))) folders.push(postmasterOf(dataDir).socketFolder);
     process.kill("SIGKILL");
-    for (const pid of processesOf(dataDir)) kill(pid, "SIGKILL");
+    await endEverythingOn(dataDir);
     await exitCode;
-    await until(() => processesOf(dataDir).length === 0, `everything on ${dataDir} to end`);
     folders.push(clusterFolderOf(dataDir));
   }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -61,12 +60,14 @@ export function temporaryFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), "mare-boot-"));
   chmodSync(folder, mode);
   folders.push(folder);
+  endsWithUs(folder);
   return folder;
 }
 
 export async function launch(options: Options = {}): Promise<Application> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? temporaryFolder();
+  endsWithUs(dataDir);
   const [program, ...args] = options.command ?? AS_NPM_START_DOES;
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(program!, args, {

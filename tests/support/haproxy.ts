@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { endsWithUs } from "./ends-with-us.ts";
 
 /** Debian puts it where only root's PATH looks. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
@@ -19,6 +20,7 @@ export async function startShippedProxy(given: {
   certificate: { key: string; cert: string };
 }) {
   const folder = mkdtempSync(join(tmpdir(), "mare-haproxy-"));
+  endsWithUs(folder);
   mkdirSync(join(folder, "certs"));
   writeFileSync(join(folder, "certs", "shop.pem"), given.certificate.cert + given.certificate.key);
   const config = [

@@ -4,6 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { databaseAccount } from "#server/embedded-postgres/account.ts";
+import { endsWithUs } from "./ends-with-us.ts";
 
 /** Debian puts it where only root's PATH looks. */
 const PATH = `${process.env.PATH}:/usr/sbin`;
@@ -17,6 +18,7 @@ export async function startPgBouncer(url: string, connections: number) {
   const host = target.searchParams.get("host") ?? target.hostname;
   const account = databaseAccount();
   const folder = mkdtempSync(join(tmpdir(), "mare-bouncer-"));
+  endsWithUs(folder);
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, "users.txt"), `"${target.username}" "${target.password}"\n`);
   writeFileSync(

@@ -13,6 +13,7 @@ import {
   SUPERUSER,
   startCluster,
 } from "#server/embedded-postgres/cluster.ts";
+import { endsWithUs } from "./ends-with-us.ts";
 
 const DATABASE = "mare";
 
@@ -20,6 +21,7 @@ const DATABASE = "mare";
 export async function startReplicatedDatabase() {
   const folder = mkdtempSync(join(tmpdir(), "mare-replicated-"));
   chmodSync(folder, 0o755);
+  endsWithUs(folder);
   const account = databaseAccount();
   if (account) chownSync(folder, account.uid, account.gid);
   const serverIn = (name: string, settings: string[] = []) => ({

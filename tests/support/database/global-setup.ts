@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { readMigrations } from "#app/platform/db/migrate.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
-import { startTemporaryDatabase } from "#server/embedded-postgres/temporary.ts";
+import { startTemporaryDatabase } from "#tests/support/temporary-database.ts";
 import { databaseOn } from "./given-server.ts";
 
 declare module "vitest" {
