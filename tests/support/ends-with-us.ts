@@ -22,6 +22,7 @@ export function endsWithUs(folder: string, { remove = true } = {}): void {
 }
 
 function startWatcher(): Socket {
+  if (process.env.npm_lifecycle_event) endWithParent();
   const { PATH, TMPDIR } = process.env;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", PROGRAM], {
     // Out of reach of a Ctrl-C and of a kill of the whole group.
@@ -34,4 +35,12 @@ function startWatcher(): Socket {
   const pipe = child.stdin as Socket;
   pipe.unref();
   return pipe;
+}
+
+/** npm cannot tell what it started that it was killed. */
+function endWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit(1);
+  }, 1_000).unref();
 }
