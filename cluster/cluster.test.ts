@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { environmentSchema } from "#app/platform/config/environment.server.ts";
-import { longestPause, type Result, withTable } from "./drills/report.ts";
+import { linesOf, longestPause, type Result, withReport } from "./drills/report.ts";
 import { growthOf } from "./drills/size.ts";
 import { portsFrom } from "./layout.ts";
 import { DRILL_NAMES, optionsIn, UsageError } from "./options.ts";
@@ -152,25 +152,39 @@ describe("the report", () => {
     ).toBe("4 orders added 3.0 KB each to tables and indexes: pedidos 2.0, emails 1.0");
   });
 
-  it("is written between its marks, and says what did not hold", () => {
-    const tally = {
+  const result: Result = {
+    name: "replica-lost",
+    what: "a fault",
+    tally: {
       orders: { asked: 12, failed: 1 },
       pages: { asked: 9, failed: 0 },
       acknowledged: new Map([["a", 1]]),
-    };
-    const result: Result = {
-      name: "replica-lost",
-      what: "a fault",
-      tally,
-      lost: 0,
-      doubled: 0,
-      longestPause: 1.25,
-      violations: ["one"],
-    };
-    const written = withTable("before\n<!-- drills -->\nold\n<!-- /drills -->\nafter\n", [result], "About.");
-    expect(written).toContain("| `replica-lost`: a fault | 12 | 1 | 9 | 0 | 1 | 0 | 0 | 1.3 s | **no** |");
+    },
+    lost: 0,
+    doubled: 0,
+    longestPause: 1.25,
+    ownCheck: { id: 1, rules: 11, differences: 0, milliseconds: 70 },
+    violations: [],
+  };
+  const about = { rate: 2, growth: "1 orders added", machine: "1 core" };
+
+  it("is written between its marks, and says what did not hold", () => {
+    const document = "before\n<!-- drills -->\nold\n<!-- /drills -->\nafter\n";
+    const written = withReport(document, [result, { ...result, ownCheck: null, violations: ["one"] }], about);
+    const row = "| `replica-lost`: a fault | 12 | 1 | 9 | 0 | 1 | 0 | 0 | 1.3 s |";
+    expect(written).toContain(`${row} 0 differences by 11 rules | yes |`);
+    expect(written).toContain(`${row} **did not run** | **no** |`);
+    expect(written).toContain("1 of 2 drills held");
     expect(written).not.toContain("old");
-    expect(written).toMatch(/^before\n[\s\S]+About\.\n<!-- \/drills -->\nafter\n$/);
-    expect(() => withTable("no marks", [result], "")).toThrow("no block");
+    expect(written).toMatch(/^before\n[\s\S]+1 core\.\n<!-- \/drills -->\nafter\n$/);
+    expect(() => withReport("no marks", [result], about)).toThrow("no block");
+  });
+
+  it("is printed with the shop's own check, whether it ran or not", () => {
+    expect(linesOf(result)[1]).toContain("0 differences by 11 rules, 70 ms");
+    expect(linesOf({ ...result, ownCheck: null, violations: ["one"] }).slice(1)).toEqual([
+      "  the shop's own check of the books: did not run",
+      "  ✗ one",
+    ]);
   });
 });
