@@ -25,7 +25,7 @@ export interface HuntResult {
   rolledBack: number;
   /** The longest time after a commit that a page asked for then still showed what was before, in milliseconds. */
   worstDelay: number;
-  /** Every page that showed it more than a second later, or showed what was never committed. */
+  /** Every page that showed it more than a second later, showed what was never committed, or had status 500. */
   counterExamples: string[];
 }
 
@@ -55,6 +55,9 @@ export async function huntStalePages(hunt: Hunt): Promise<HuntResult> {
     worstDelay: 0,
     counterExamples: [],
   };
+  const note = (counterExample: string) => {
+    if (result.counterExamples.length < MAX_COUNTER_EXAMPLES) result.counterExamples.push(counterExample);
+  };
   const judge = (page: Page, seen: ReadPage, who: string) => {
     for (const fact of factsOn(page, facts)) {
       if (seen.status === 404 && fact.what !== "suspension") continue;
@@ -67,8 +70,7 @@ export async function huntStalePages(hunt: Hunt): Promise<HuntResult> {
         receivedAt: seen.receivedAt,
       });
       result.worstDelay = Math.max(result.worstDelay, delay);
-      if (fault && result.counterExamples.length < MAX_COUNTER_EXAMPLES)
-        result.counterExamples.push(`${page.path}, ${who}: ${fact.what} is ${value}, but ${fault}`);
+      if (fault) note(`${page.path}, ${who}: ${fact.what} is ${value}, but ${fault}`);
     }
   };
 
@@ -88,6 +90,8 @@ export async function huntStalePages(hunt: Hunt): Promise<HuntResult> {
       if (seen?.status === 200 || seen?.status === 404) judge(page, seen, cookie ? "signed in" : "visitor");
       else {
         result.unanswered++;
+        // Whatever was disturbed, the shop knows what to say.
+        if (seen?.status === 500) note(`${page.path}: status 500`);
         await delay(20);
       }
     }
