@@ -17,6 +17,7 @@ const CHOICES: Record<string, (figure: Figure) => boolean> = {
   staleness: ({ part }) => part === "staleness",
   browser: ({ part }) => part === "browser",
   crowd: ({ part }) => part === "crowd",
+  overload: ({ id }) => id.startsWith("overload "),
 };
 
 /** What the README shows of them. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Results, withBlocks } from "./blocks.ts";
 import { growthChart } from "./chart.ts";
 
-const DOCUMENTS = ["docs/performance.md", "README.md"];
+const DOCUMENTS = ["docs/performance.md", "docs/reliability.md", "README.md"];
 const CHART = "docs/images/growth.svg";
 
 /** `npm run bench -- --write`: what was measured goes into the documents, the newest last. */

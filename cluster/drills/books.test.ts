@@ -16,9 +16,12 @@ async function checked({ runs, differences = 0, compares = true }: Shop) {
   const administrator = {
     askForBookCheck: async () => {
       if (runs) run();
-      return true;
+      return null;
     },
-    compareDay: async (day: string) => days.push(day) > 0 && compares,
+    compareDay: async (day: string) => {
+      days.push(day);
+      return compares ? null : "status 403";
+    },
   };
   const mail = { url: "", received: [], hang: () => {}, close: () => {} };
   const began = new Date();
@@ -47,7 +50,7 @@ describe("the books after a drill", () => {
   it("are not checked by a check that ran after the drill before", async () => {
     expect(await checked({ runs: false })).toMatchObject({
       ownCheck: null,
-      undone: ["the shop's own check did not run"],
+      undone: ["the shop's own check did not run: it was asked for"],
     });
   });
 
@@ -58,7 +61,7 @@ describe("the books after a drill", () => {
 
   it("are not checked when the day was not compared with the bank", async () => {
     const { undone, days } = await checked({ runs: true, compares: false });
-    expect(undone[0]).toBe(`${days[0]} was not compared with the bank`);
+    expect(undone[0]).toBe(`${days[0]} was not compared with the bank: status 403`);
     expect(undone).toHaveLength(days.length);
   });
 });

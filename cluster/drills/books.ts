@@ -41,15 +41,17 @@ export async function checkBooks(
   { administrator, journal, began, stockBefore }: ToCheck,
 ): Promise<CheckedBooks> {
   const undone = await comeToRest(cluster);
-  for (const day of new Set([began, new Date()].map(todayInSaoPaulo)))
-    if (!(await administrator.compareDay(day))) undone.push(`${day} was not compared with the bank`);
+  for (const day of new Set([began, new Date()].map(todayInSaoPaulo))) {
+    const refused = await administrator.compareDay(day);
+    if (refused) undone.push(`${day} was not compared with the bank: ${refused}`);
+  }
 
   const before = await lastOwnCheck(cluster);
-  await administrator.askForBookCheck();
+  const refused = await administrator.askForBookCheck();
   undone.push(...(await comeToRest(cluster)));
   const last = await lastOwnCheck(cluster);
   const ownCheck = last && last.id !== before?.id ? last : null;
-  if (!ownCheck) undone.push("the shop's own check did not run");
+  if (!ownCheck) undone.push(`the shop's own check did not run: ${refused ?? "it was asked for"}`);
 
   const books = await readBooks(cluster, BUYERS_ARE);
   const evidence = { journal, books, stockBefore, received: cluster.mail.received };
