@@ -28,7 +28,7 @@ const set = (change: string) => (productId: string) =>
   pool.query(`update products set ${change} where id = $1`, [productId]);
 
 /** Every state in which a product can be met. A new rule about what is shown or sold gets a row. */
-export const STATES = {
+const STATES = {
   "on-sale": {},
   "sold-out": { becomes: (id) => stock(id, 0) },
   "one-left": { becomes: (id) => stock(id, 1), single: true },
