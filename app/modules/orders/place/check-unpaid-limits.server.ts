@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { hash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { PricedLine } from "#app/modules/cart/index.ts";
 import { stockOfVariants } from "#app/modules/catalog/index.server.ts";
@@ -10,7 +10,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { networkOf } from "#app/platform/http/client-address.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
-import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { addDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { firstOrderIdAt } from "../order-id.server.ts";
 import { heldByBoleto, type OtherUnpaid, readSituation } from "./read-situation.server.ts";
@@ -34,12 +34,20 @@ export async function networkKeys(): Promise<string[]> {
   const secret = await secretFor("orders-placed-from");
   const today = todayInSaoPaulo(clock.now());
   const network = networkOf(address);
-  return Array.from({ length: LONGEST_OPEN_DAYS }, (_, ago) =>
-    createHmac("sha256", secret)
-      .update(`${addDays(today, -ago)} ${network}`)
-      .digest("base64url")
-      .slice(0, 22),
+  return daysUntil(today).map((day) =>
+    hash("sha256", `${secret} ${day} ${network}`, "base64url").slice(0, 22),
   );
+}
+
+let days: { until: IsoDate; list: IsoDate[] } | undefined;
+/** Today and the days before it; made once a day. */
+function daysUntil(today: IsoDate): IsoDate[] {
+  if (days?.until !== today)
+    days = {
+      until: today,
+      list: Array.from({ length: LONGEST_OPEN_DAYS }, (_, ago) => addDays(today, -ago)),
+    };
+  return days.list;
 }
 
 /** The id from which on orders are of the last week. */
