@@ -16,7 +16,7 @@ const failure = (asked: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it.each([
+it.each<[string, () => Promise<unknown>]>([
   ["of the pool", () => pool.query(HANGS)],
   ["of Kysely", () => sql.raw(HANGS).execute(db)],
   ["in a transaction", () => db.transaction().execute((transaction) => sql.raw(HANGS).execute(transaction))],
