@@ -15,6 +15,8 @@ export interface Books {
   /** What each seller bears of the disputes whose money has not come back. */
   disputeParts: { orderId: string; sellerId: string; amount: number; fromBalance: number }[];
   entries: EntryRow[];
+  /** Sales whose money is due to their sellers. */
+  releases: { orderId: string; sellerId: string }[];
   payouts: PayoutRow[];
   /** What the shop's own comparison with the bank could not explain, and its own last check of the books. */
   differences: { day: string; kind: string; cause: string; reference: string }[];

@@ -35,6 +35,7 @@ function queriesAbout(people: string): Record<Exclude<keyof Books, "stock">, str
     entries: `select t.id as "transactionId", kind, order_id as "orderId", payout_id as "payoutId",
       seller_id as "sellerId", account,
       ${CENTAVOS("amount", "amount")} from ledger_transactions t join ledger_entries e on e.transaction_id = t.id`,
+    releases: `select order_id as "orderId", seller_id as "sellerId" from ledger_releases where released_at is not null`,
     payouts: `select id, seller_id as "sellerId", ${CENTAVOS("amount", "amount")}, status,
       ${CENTAVOS("(select coalesce(sum(amount), 0) from payout_lines where payout_id = payouts.id)", "lines")} from payouts`,
     differences: `select day::text, kind, cause, reference from reconciliation_differences where closed_at is null`,

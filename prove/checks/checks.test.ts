@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { EntryRow } from "../books/books.ts";
 import type { Evidence } from "./check.ts";
 import { CHECKS, violationsIn } from "./index.ts";
 import { aProof, ORDER, PAYMENT } from "./right-books.ts";
@@ -6,6 +7,19 @@ import { aProof, ORDER, PAYMENT } from "./right-books.ts";
 type Spoil = (evidence: Evidence) => void;
 const order = (evidence: Evidence) => evidence.books.orders[0]!;
 const shipment = (evidence: Evidence) => evidence.books.shipments[0]!;
+/** A piece of R$ 10,00 that goes back when everything is paid out. */
+const refunded = (account: string): EntryRow[] =>
+  [
+    { account: "provider", amount: -1_000 },
+    { account, amount: 1_000 },
+  ].map((entry) => ({
+    ...entry,
+    transactionId: "6",
+    kind: "refund",
+    orderId: ORDER,
+    payoutId: null,
+    sellerId: "bella",
+  }));
 /** What is wrong with the books, and the check that has to see it. */
 const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
   "every acknowledged order is there, none twice": [
@@ -173,6 +187,22 @@ const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
       },
     ],
   ],
+  "released and pending money are kept apart": [
+    [
+      "a refund after the release was booked to what is pending",
+      ({ books }) => void books.entries.push(...refunded("seller_pending")),
+    ],
+    [
+      "a refund before the release was booked to what is due",
+      ({ books }) =>
+        void books.entries.splice(
+          8,
+          0,
+          ...refunded("seller_released").map((entry) => ({ ...entry, transactionId: "2" })),
+        ),
+    ],
+    ["a sale that is not released is due", ({ books }) => void books.releases.pop()],
+  ],
   "each payout is booked once, and nobody is paid more than was released": [
     ["a payout was not booked", ({ books }) => void books.entries.splice(10, 2)],
     ["a booking has no payout", ({ books }) => void books.payouts.pop()],
@@ -317,6 +347,13 @@ describe.each(Object.entries(WRONGS))("%s", (check, wrongs) => {
 });
 
 describe("what is right although it looks odd", () => {
+  it("a refund after the release takes from what is due", () => {
+    const evidence = aProof();
+    evidence.books.entries.push(...refunded("seller_released"));
+    const found = violationsIn(evidence).filter(({ check }) => check.startsWith("released and pending"));
+    expect(found).toEqual([]);
+  });
+
   it("a restocking that nobody answered may have been saved or not", () => {
     for (const stock of [9, 14]) {
       const evidence = aProof();

@@ -7,6 +7,7 @@ import { ledgerBalances } from "./ledger.ts";
 import { letters } from "./letters.ts";
 import { orderBooks } from "./order-books.ts";
 import { payouts } from "./payouts.ts";
+import { releasedMoney } from "./released-money.ts";
 import { shownTotals } from "./shown-totals.ts";
 import { stockIsConserved } from "./stock.ts";
 import { transitions } from "./transitions.ts";
@@ -22,6 +23,7 @@ export const CHECKS: Record<string, Check> = {
   "stock is never below zero and conserved": stockIsConserved,
   "each ledger transaction sums to zero": ledgerBalances,
   "the books of each order are what was paid, given back and credited": orderBooks,
+  "released and pending money are kept apart": releasedMoney,
   "each payout is booked once, and nobody is paid more than was released": payouts,
   "the books agree with the bank's, day by day": agreesWithBank,
   "no state that the transition tables forbid": transitions,

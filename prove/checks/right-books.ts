@@ -102,6 +102,7 @@ export function aProof(): Evidence {
         entry("4", "payout", "seller_released", 10_415),
         entry("4", "payout", "bank", -10_415),
       ],
+      releases: [{ orderId: ORDER, sellerId: "bella" }],
       payouts: [{ id: "1", sellerId: "bella", amount: 10_415, status: "paid", lines: 10_415 }],
       differences: [],
       ownCheck: [{ differences: 0, results: [] }],
