@@ -16,11 +16,6 @@ export function effectsOf(journals: readonly Pick<Journal, "deeds">[]): Map<stri
   return new Map([...sums].sort());
 }
 
-/** Tried this often without any effect, it is not chance: a deed of which one in twenty works fails so in 0.6% of runs. */
-const OFTEN = 100;
-
-/** Kinds of deeds that silently do nothing: the simulation is wrong then, whatever the books say. */
+/** Kinds of deeds that never did anything: the simulation is wrong then, whatever the books say. */
 export const deedsInVain = (journals: readonly Pick<Journal, "deeds">[]): string[] =>
-  [...effectsOf(journals)]
-    .filter(([, { tried, took }]) => tried >= OFTEN && took === 0)
-    .map(([deed]) => deed);
+  [...effectsOf(journals)].filter(([, { took }]) => took === 0).map(([deed]) => deed);

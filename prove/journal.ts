@@ -43,7 +43,12 @@ export interface Journal {
   askedBack: { orderId: string }[];
   restocked: Restocking[];
   attacks: Attempt[];
-  /** Answers with status 500: whatever strikes, the shop knows what to say. */
+  /** Who held more of the stock than anybody may, without having paid, when a wave ended. */
+  hoarded: { userId: string; what: string }[];
+  /** What readers saw, and should not have. */
+  misread: { where: string; what: string }[];
+  read: { pages: number; soldOut: number };
+  /** Answers that the shop does not know what happened, 503 apart: whatever strikes, it knows what to say. */
   broken: { what: string; id: string }[];
   counts: { requests: number; unanswered: number; unavailable: number; refused: number };
   faults: Partial<Record<FaultKind | "clock-jump", number>>;
@@ -74,6 +79,9 @@ export const newJournal = (): Journal => ({
   askedBack: [],
   restocked: [],
   attacks: [],
+  hoarded: [],
+  misread: [],
+  read: { pages: 0, soldOut: 0 },
   broken: [],
   counts: { requests: 0, unanswered: 0, unavailable: 0, refused: 0 },
   faults: {},

@@ -31,10 +31,11 @@ function figures(proofs: readonly Proof[]): string {
   const requests = total(proofs.map(({ journal }) => journal.counts.requests));
   const unclear = total(proofs.map(({ journal: { counts } }) => counts.unanswered + counts.unavailable));
   const attacks = total(proofs.map(({ journal }) => journal.attacks.length));
+  const pages = total(proofs.map(({ journal }) => journal.read.pages));
   const violations = total(proofs.map((proof) => proof.violations.length));
   return (
     `${requests} requests (${unclear} without an answer or with 503), ${acknowledged} orders acknowledged, ` +
-    `${attacks} attacks, ${violations} violations; ${faultsOf(proofs)}`
+    `${attacks} attacks, ${pages} pages read, ${violations} violations; ${faultsOf(proofs)}`
   );
 }
 

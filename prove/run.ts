@@ -7,6 +7,7 @@ import { type Journal, newJournal } from "./journal.ts";
 import type { Plan } from "./plan/plan.ts";
 import { randomOf } from "./plan/random.ts";
 import { comeToRest, liveThrough } from "./storm.ts";
+import { startEncryptedNode } from "./world/encrypted-node.ts";
 import { startMailServer } from "./world/mail-server.ts";
 import { preparedShop } from "./world/prepared-shop.ts";
 import { startProxy } from "./world/proxy.ts";
@@ -35,15 +36,19 @@ export async function prove(plan: Plan): Promise<Proof> {
   const mail = await startMailServer();
   const shop = await startProvedShop(folder, { ...clock.settings, SMTP_URL: mail.url });
   const proxy = await startProxy(shop.port, randomOf(plan.seed));
+  const encrypted = await startEncryptedNode(folder, { ...clock.settings, SMTP_URL: mail.url });
   const journal = newJournal();
   let violations: Violation[] | null = null;
   try {
-    const world = worldOf({ shop, clock, proxy, mail, journal, people });
+    const world = worldOf({ shop, clock, proxy, encrypted, mail, journal, people });
     const stockBefore = await readStock(shop);
     await liveThrough(world, people, plan);
     await comeToRest(world, people);
     const books = await readBooks(shop);
-    violations = violationsIn({ journal, books, stockBefore, received: mail.received });
+    violations = [
+      ...violationsIn({ journal, books, stockBefore, received: mail.received }),
+      ...nothingSoldOut(plan, journal),
+    ];
     const seconds = (performance.now() - startedAt) / 1000;
     const kept = violations.length > 0 ? folder : null;
     return {
@@ -58,8 +63,17 @@ export async function prove(plan: Plan): Promise<Proof> {
     };
   } finally {
     proxy.close();
+    await encrypted.stop();
     await shop.stop();
     mail.close();
     if (violations?.length === 0) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A run in which nothing was sold out has not seen what people see then. */
+function nothingSoldOut({ waves }: Plan, { read }: Journal): Violation[] {
+  const isMeant = waves.some(({ steps }) => steps.some(({ action }) => action.kind === "sell-out"));
+  return isMeant && read.soldOut === 0
+    ? [{ check: "stock reaches zero, and is read", where: "the catalogue", what: "nothing was sold out" }]
+    : [];
 }

@@ -4,6 +4,8 @@ import { persist } from "./actors/persist.ts";
 import type { Strike } from "./journal.ts";
 import type { Fault, FaultKind } from "./plan/faults.ts";
 import type { Plan, Wave } from "./plan/plan.ts";
+import { readPages } from "./reading/read.ts";
+import { hoardsOf } from "./world/hoards.ts";
 import { type People, renewSessions } from "./world/people.ts";
 import { patiently } from "./world/shop.ts";
 import type { World } from "./world/world.ts";
@@ -11,6 +13,7 @@ import type { World } from "./world/world.ts";
 /** Lives through the plan, wave by wave; after each the shop recovers, the clock jumps, and what is due is done. */
 export async function liveThrough(world: World, people: People, plan: Plan): Promise<void> {
   const recoveries: Promise<void>[] = [];
+  let hour = 0;
   for (const wave of plan.waves) {
     const before = figuresOf(world);
     const strikes = wave.faults.map(({ kind }) => strikeOf(kind));
@@ -31,11 +34,14 @@ export async function liveThrough(world: World, people: People, plan: Plan): Pro
       struck.acknowledged = [...after.acknowledged].filter((id) => !before.acknowledged.has(id));
       world.journal.strikes.push(struck);
     }
+    for (const hoard of await hoardsOf(world.shop)) world.journal.hoarded.push(hoard);
+    if (wave.steps.length > 0) await readPages(world, hour++);
     await letTimePass(world, people, wave);
     // Where nobody does anything, days only pass: each with what is due on it.
     if (wave.steps.length === 0) await untilQueueIsEmpty(world);
   }
   await Promise.all(recoveries);
+  await readPages(world, "everything");
 }
 
 const strikeOf = (kind: FaultKind): Strike => ({

@@ -15,6 +15,7 @@ import {
 } from "./payouts.ts";
 import { orderFromQuote, paySecondCard, placeOrder } from "./place-order.ts";
 import { pay } from "./provider.ts";
+import { sellOut } from "./sell-out.ts";
 import {
   cancelParcel,
   changePrice,
@@ -36,6 +37,7 @@ const ACTS: Acts = {
   "second-card": paySecondCard,
   quote: orderFromQuote,
   "new-customer": becomeCustomer,
+  "sell-out": sellOut,
   browse,
   pay,
   cancel,

@@ -1,7 +1,7 @@
 import type { Action } from "../plan/steps.ts";
 import { isDone } from "../world/browser.ts";
 import { fieldOn } from "../world/page.ts";
-import { chosenFrom, type World } from "../world/world.ts";
+import type { World } from "../world/world.ts";
 import { persist } from "./persist.ts";
 
 type DeskAction = Extract<
@@ -16,22 +16,30 @@ const ACTIONS = {
   "desk-refund": /\/admin\/dashboard\/pedidos\/\w+\/reembolsar\/[\w-]+"/,
 };
 
-/** Opens an order that some buyer knows of and does what its page offers. */
+/** Orders that are opened until one offers what is to be done. */
+const MAX_OPENED = 15;
+
+/** Opens orders that some buyer knows of, and does what the page of one offers. */
 export async function workAtTheDesk(world: World, { kind, choice }: DeskAction): Promise<boolean> {
   const { browser } = world.administrator;
-  const order = chosenFrom(
-    world.buyers.flatMap(({ orders }) => orders.slice(-3)),
-    choice,
-  );
-  if (!order) return false;
-  const page = await persist(() => browser.get(`/admin/dashboard/pedidos/${order.id}`));
-  const path = ACTIONS[kind].exec(page?.body ?? "")?.[0].slice(0, -1);
+  const path = await offeredPath(world, kind, choice);
   if (!path) return false;
   const dialog = await persist(() => browser.get(path));
   const seen = fieldOn(dialog?.body ?? "", "visto");
   if (seen === undefined) return false;
   const form = { visto: seen, motivo: "Conferido pela equipe", ...onePiece(dialog?.body) };
   return isDone(await persist(() => browser.post(path, { form })));
+}
+
+async function offeredPath(world: World, kind: DeskAction["kind"], choice: number): Promise<string | null> {
+  const known = world.buyers.flatMap(({ orders }) => orders.slice(-3));
+  const first = Math.floor(choice * known.length);
+  for (const { id } of [...known.slice(first), ...known.slice(0, first)].slice(0, MAX_OPENED)) {
+    const page = await persist(() => world.administrator.browser.get(`/admin/dashboard/pedidos/${id}`));
+    const path = ACTIONS[kind].exec(page?.body ?? "")?.[0].slice(0, -1);
+    if (path) return path;
+  }
+  return null;
 }
 
 /** Of a dialog that asks which pieces: one of the first line, which can be sold again. */

@@ -2,7 +2,9 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { Action, Attack } from "../plan/steps.ts";
 import type { Answer } from "../world/browser.ts";
 import { type Buyer, chosenFrom, type KnownOrder, type World } from "../world/world.ts";
-import { requestFor } from "./order-request.ts";
+import { hoard } from "./hoard.ts";
+import { bringOddCookies } from "./odd-cookies.ts";
+import { linesFor, requestFor } from "./order-request.ts";
 
 type AttackAction = Extract<Action, { kind: "attack" }>;
 
@@ -36,17 +38,12 @@ const isWelcome = ({ status }: Answer): boolean => status < 400;
 const isSuccess = ({ tone, status }: Answer): boolean => tone === "success" || status === 201;
 
 /** A PIX order of one piece, ready to be made worse. */
-const anOrder = (world: World, { buyer, action }: Attacking) =>
-  requestFor(world, buyer, {
-    kind: "order",
-    buyer: action.buyer,
-    way: "service",
-    lines: [{ choice: action.choice, quantity: 1 }],
-    payment: "pix",
-    delivery: "delivery",
-    clicks: 1,
-    tabs: 1,
-  });
+const anOrder = (world: World, { buyer, action: { choice } }: Attacking) =>
+  requestFor(
+    buyer,
+    { payment: "pix", delivery: "delivery" },
+    linesFor(world, { lines: [{ choice, quantity: 1 }] }),
+  );
 
 const ATTACKS: Record<Attack, (world: World, attacking: Attacking) => Promise<Outcome>> = {
   "foreign-order-page": async (_, { buyer, foreign }) =>
@@ -70,16 +67,15 @@ const ATTACKS: Record<Attack, (world: World, attacking: Attacking) => Promise<Ou
           isSuccess,
         ]
       : null,
-  "foreign-payment": async (_, { buyer, foreign }) =>
-    foreign?.paymentId
-      ? [
-          "paying somebody else's order",
-          await buyer.browser.post(`/api/payments/${foreign.paymentId}/simulate`, {
-            form: { avisar: "sim" },
-          }),
-          isWelcome,
-        ]
-      : null,
+  "foreign-payment": async (world, { buyer, action }) => {
+    const others = world.buyers.filter((other) => other !== buyer).flatMap(({ orders }) => orders.slice(-4));
+    const payments = others.flatMap(({ paymentId }) => paymentId ?? []);
+    const payment = chosenFrom(payments, action.choice);
+    if (!payment) return null;
+    const form = { avisar: "sim" };
+    const answer = await buyer.browser.post(`/api/payments/${payment}/simulate`, { form });
+    return ["paying somebody else's order", answer, isWelcome];
+  },
   "negative-quantity": async (world, attacking) => {
     const order = await anOrder(world, attacking);
     if (!order) return null;
@@ -165,6 +161,14 @@ const ATTACKS: Record<Attack, (world: World, attacking: Attacking) => Promise<Ou
     const form = { intent: "enviar", carrier: "Loggi", carrierName: "", trackingCode: "REPLAYED1234" };
     const answer = await browser.post(`/painel-loja/pedidos/${shipped.orderId}`, { form });
     return ["a parcel handed over once more", answer, isSuccess];
+  },
+  hoard: async (world, { buyer }) => {
+    const { answer, holdsTooMuch } = await hoard(world, buyer);
+    return ["holding much of the stock without paying", answer, () => holdsTooMuch];
+  },
+  "odd-cookies": async (world, { action }) => {
+    const { answer, isSeen } = await bringOddCookies(world, action.choice);
+    return ["a text in a cookie that others then read", answer, () => isSeen];
   },
 };
 

@@ -2,7 +2,7 @@ import type { Payment } from "../plan/steps.ts";
 import type { Answer, Browser } from "../world/browser.ts";
 import { centavosIn, fieldOn, plain } from "../world/page.ts";
 import type { KnownOrder, World } from "../world/world.ts";
-import { ADDRESS, cardToken, methodOf, remember } from "./order-request.ts";
+import { addressOf, cardToken, methodOf, remember } from "./order-request.ts";
 import { clicked, persist } from "./persist.ts";
 
 /** Who is at the checkout, with the one draft that an account has: a second tab may change it under the first. */
@@ -24,7 +24,7 @@ type Confirmed = "placed" | "quoted" | "declined" | null;
 /** The three pages of the checkout, without scripts, after the draft was begun. */
 export async function checkOut(world: World, shopper: Shopper, choices: Choices): Promise<Confirmed> {
   const kind = choices.delivery;
-  await persist(() => shopper.browser.post("/checkout", { form: { ...ADDRESS, kind } }));
+  await persist(() => shopper.browser.post("/checkout", { form: { ...addressOf(shopper.userId), kind } }));
   return payAndConfirm(world, shopper, choices);
 }
 
@@ -60,7 +60,7 @@ export async function payAndConfirm(
     const orderId = /^\/checkout\/pedido\/(\w+)/.exec(answer?.location ?? "")?.[1];
     if (!orderId) continue;
     world.journal.placed.push({ key, userId, orderId, total: shown, ...(paidAgain && { paidAgain }) });
-    remember(orders, { id: orderId, method, paymentId: null, total: shown });
+    remember(world, orders, { id: orderId, method, paymentId: null, total: shown });
     return answer!.location!.includes("novo=cotacao") ? "quoted" : "placed";
   }
   return answers.some((answer) => answer?.location?.startsWith("/checkout/pagamento")) ? "declined" : null;

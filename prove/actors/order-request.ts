@@ -9,19 +9,27 @@ import { persist } from "./persist.ts";
 
 type OrderAction = Extract<Action, { kind: "order" }>;
 
-export const ADDRESS = {
-  name: "Compradora de Teste",
+/** With the person's own word in it, so that a page which shows it to somebody else gives them away. */
+export const addressOf = (userId: string) => ({
+  name: `Compradora ${userId}`,
   phone: "21998765432",
   zipCode: "20040002",
-  address: "Avenida Rio Branco, 156, sala 1201",
+  address: `Avenida Rio Branco, 156, casa de ${userId}`,
   city: "Rio de Janeiro",
   state: "RJ",
-};
+});
 
 export const methodOf = (payment: Payment): KnownOrder["method"] =>
   payment === "pix" || payment === "boleto" ? payment : "credit-card";
 
-export function linesFor(world: World, { lines }: Pick<OrderAction, "lines">) {
+export interface WantedLine {
+  productId: string;
+  color: string;
+  size: string;
+  quantity: number;
+}
+
+export function linesFor(world: World, { lines }: Pick<OrderAction, "lines">): WantedLine[] {
   const chosen = new Map(
     lines.map(({ choice, quantity }) => {
       const { variantId, productId, color, size } = chosenFrom(world.variants, choice)!;
@@ -32,8 +40,12 @@ export function linesFor(world: World, { lines }: Pick<OrderAction, "lines">) {
 }
 
 /** What the order service is sent for these lines, priced as the cart shows them; null when nothing can be bought. */
-export async function requestFor(world: World, { browser }: { browser: Browser }, action: OrderAction) {
-  const asked = { json: { lines: linesFor(world, action) } };
+export async function requestFor(
+  { userId, browser }: { userId: string; browser: Browser },
+  action: Pick<OrderAction, "payment" | "delivery">,
+  wanted: readonly WantedLine[],
+) {
+  const asked = { json: { lines: wanted } };
   const priced = await persist(() => browser.post("/api/cart/price", asked));
   if (priced?.status !== 200) return null;
   const cart = JSON.parse(priced.body) as PricedCart;
@@ -45,17 +57,18 @@ export async function requestFor(world: World, { browser }: { browser: Browser }
     unitPrice,
   }));
   const method = methodOf(action.payment);
-  const zipCode = action.delivery === "pickup" ? null : ADDRESS.zipCode;
+  const address = addressOf(userId);
+  const zipCode = action.delivery === "pickup" ? null : address.zipCode;
   const terms = orderTerms({ goods: cart.goods, method, zipCode });
   if (lines.length === 0 || !terms) return null;
-  const { name, phone } = ADDRESS;
+  const { name, phone } = address;
   return {
     idempotencyKey: randomUUID(),
     lines,
     discount: terms.discount,
     freight: terms.freight,
     total: terms.total as number,
-    delivery: zipCode ? { kind: "delivery", ...ADDRESS } : { kind: "pickup", name, phone },
+    delivery: zipCode ? { kind: "delivery", ...address } : { kind: "pickup", name, phone },
     payment: {
       method,
       instalments: 1,
@@ -71,6 +84,10 @@ export const cardToken = (payment: Payment): string =>
     randomUUID().replaceAll("-", ""),
   );
 
-export function remember(orders: KnownOrder[], order: KnownOrder): void {
-  if (!orders.some(({ id }) => id === order.id)) orders.push(order);
+export function remember(
+  { clock }: World,
+  orders: KnownOrder[],
+  order: Omit<KnownOrder, "placedAt" | "isPaid">,
+): void {
+  if (!orders.some(({ id }) => id === order.id)) orders.push({ ...order, placedAt: clock.now() });
 }

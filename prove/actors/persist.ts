@@ -9,10 +9,13 @@ const PAUSE = 400;
  * Does again what nobody answered clearly, as a person reloads a page: the shop promises that the same form sent twice is
  * done once. Null when it stayed unclear.
  */
-export async function persist(attempt: () => Promise<Answer | null>): Promise<Answer | null> {
+export async function persist(
+  attempt: () => Promise<Answer | null>,
+  isUndone: (answer: Answer | null) => boolean = isUnclear,
+): Promise<Answer | null> {
   for (const end = performance.now() + PERSISTS_FOR; ; ) {
     const answer = await attempt();
-    if (!isUnclear(answer)) return answer;
+    if (!isUndone(answer)) return answer;
     if (performance.now() > end) return null;
     await delay(PAUSE);
   }

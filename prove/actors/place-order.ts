@@ -2,20 +2,28 @@ import type { Action } from "../plan/steps.ts";
 import type { Answer } from "../world/browser.ts";
 import { type Buyer, chosenFrom, type World } from "../world/world.ts";
 import { checkOut, payAndConfirm } from "./checkout-pages.ts";
-import { linesFor, remember, requestFor } from "./order-request.ts";
+import { linesFor, remember, requestFor, type WantedLine } from "./order-request.ts";
 import { clicked, persist } from "./persist.ts";
 
 type Of<Kind extends Action["kind"]> = Extract<Action, { kind: Kind }>;
 
 export async function placeOrder(world: World, action: Of<"order">): Promise<boolean> {
   const buyer = world.buyers[action.buyer]!;
-  const way = action.way === "pages" ? placeByPages : placeByService;
-  const placed = await Promise.all(Array.from({ length: action.tabs }, () => way(world, buyer, action)));
+  const way = () =>
+    action.way === "pages"
+      ? placeByPages(world, buyer, action)
+      : placeByService(world, buyer, action, linesFor(world, action));
+  const placed = await Promise.all(Array.from({ length: action.tabs }, way));
   return placed.includes(true);
 }
 
-async function placeByService(world: World, buyer: Buyer, action: Of<"order">): Promise<boolean> {
-  const request = await requestFor(world, buyer, action);
+export async function placeByService(
+  world: World,
+  buyer: Buyer,
+  action: Pick<Of<"order">, "payment" | "delivery" | "clicks">,
+  lines: readonly WantedLine[],
+): Promise<boolean> {
+  const request = await requestFor(buyer, action, lines);
   if (!request) return false;
   const { idempotencyKey: key, total } = request;
   world.journal.asked.push({ key, userId: buyer.userId, total });
@@ -25,7 +33,7 @@ async function placeByService(world: World, buyer: Buyer, action: Of<"order">): 
     const { orderId, paymentId } = JSON.parse(answer.body) as { orderId: string; paymentId?: string };
     world.journal.placed.push({ key, userId: buyer.userId, orderId, total });
     const { method } = request.payment;
-    remember(buyer.orders, { id: orderId, method, paymentId: paymentId ?? null, total });
+    remember(world, buyer.orders, { id: orderId, method, paymentId: paymentId ?? null, total });
     return true;
   };
   const answers = await clicked(action.clicks, () => persist(send));

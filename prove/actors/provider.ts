@@ -2,9 +2,9 @@ import { createHmac, randomUUID } from "node:crypto";
 import { AUTH_SECRET } from "../../bench/harness/shop.ts";
 import type { Action, Telling } from "../plan/steps.ts";
 import type { Answer } from "../world/browser.ts";
-import type { Buyer, KnownOrder, World } from "../world/world.ts";
-import { someOrder } from "./buyer.ts";
+import { type Buyer, chosenFrom, type KnownOrder, type World } from "../world/world.ts";
 import { clicked, persist } from "./persist.ts";
+import { placeOrder } from "./place-order.ts";
 
 type PayAction = Extract<Action, { kind: "pay" }>;
 
@@ -12,6 +12,8 @@ const SIGNING_KEY = createHmac("sha256", AUTH_SECRET)
   .update("sandbox payment notifications")
   .digest("base64url");
 const WEBHOOK = "/api/payments/webhook/sandbox";
+/** Milliseconds after which a payment of the method has come to its end. */
+const IN_TIME = { pix: 31 * 60_000, boleto: 8 * 86_400_000, "credit-card": 0 };
 /** Longer than a message may be under way. */
 const TOO_LONG_AGO = 6 * 60_000;
 
@@ -23,14 +25,42 @@ interface Message {
   at: string;
 }
 
-/** A buyer pays a PIX or a boleto at the bank, and the provider tells the shop in one way or another. */
+/**
+ * A buyer pays a PIX or a boleto at the bank, and the provider tells the shop in one way or another. Who has nothing to pay
+ * buys something first.
+ */
 export async function pay(world: World, action: PayAction): Promise<boolean> {
-  const { buyer, order } = someOrder(world, action);
-  if (!order || order.method === "credit-card") return false;
+  const buyer = world.buyers[action.buyer]!;
+  let order = unpaidOrder(world, buyer, action);
+  if (!order && action.telling !== "after-its-time") {
+    await placeOrder(world, orderToPay(action));
+    order = unpaidOrder(world, buyer, action);
+  }
+  if (!order) return false;
   order.paymentId ??= await paymentOn(buyer, order);
   if (!order.paymentId) return false;
   return TELL[action.telling](world, { buyer, order, paymentId: order.paymentId, clicks: action.clicks });
 }
+
+/** Whoever wants to pay late pays what is too late; all others rather what is still in time. */
+function unpaidOrder(world: World, buyer: Buyer, { choice, telling }: PayAction): KnownOrder | undefined {
+  const now = world.clock.now().getTime();
+  const isLate = ({ placedAt, method }: KnownOrder) => now - placedAt.getTime() > IN_TIME[method];
+  const unpaid = buyer.orders.filter(({ method, isPaid }) => method !== "credit-card" && !isPaid);
+  const fit = unpaid.filter((order) => isLate(order) === (telling === "after-its-time"));
+  return chosenFrom(fit, choice);
+}
+
+const orderToPay = ({ buyer, choice }: PayAction): Extract<Action, { kind: "order" }> => ({
+  kind: "order",
+  buyer,
+  way: "service",
+  lines: [{ choice, quantity: 1 }],
+  payment: "pix",
+  delivery: "delivery",
+  clicks: 1,
+  tabs: 1,
+});
 
 /** The order's payment, as the page of the order names it. */
 export async function paymentOn(buyer: Buyer, order: KnownOrder): Promise<string | null> {
@@ -48,7 +78,7 @@ interface Paying {
 /** The bank takes the money; whether it tells the shop is the second question. */
 async function payAtBank(
   world: World,
-  { buyer, paymentId, clicks }: Paying,
+  { buyer, order, paymentId, clicks }: Paying,
   tells: boolean,
 ): Promise<boolean> {
   const form = { voltar: "/orders", avisar: tells ? "sim" : "nao" };
@@ -56,7 +86,10 @@ async function payAtBank(
     persist(() => buyer.browser.post(`/api/payments/${paymentId}/simulate`, { form })),
   );
   const paid = answers.some((answer) => answer?.location);
-  if (paid) world.journal.paid.push({ paymentId });
+  if (paid) {
+    order.isPaid = true;
+    world.journal.paid.push({ paymentId });
+  }
   return paid;
 }
 
@@ -106,6 +139,8 @@ function mustBeRefused(world: World, what: string, answer: Answer | null): boole
 const TELL: Record<Telling, (world: World, paying: Paying) => Promise<boolean>> = {
   once: (world, paying) => payAtBank(world, paying, true),
   never: (world, paying) => payAtBank(world, paying, false),
+  // The order is cancelled by then: it is revived while there are pieces, or the money goes back.
+  "after-its-time": (world, paying) => payAtBank(world, paying, true),
   "twice-at-once": async (world, paying) => {
     await payAtBank(world, paying, false);
     return truly(world, paying, async (write) => {

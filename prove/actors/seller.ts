@@ -118,7 +118,7 @@ export async function readStatement(world: World, { seller }: Of<"read-statement
 /** The shop takes a new number only where the shown one still holds, so the difference is known. */
 export async function restock(world: World, action: Of<"restock">): Promise<boolean> {
   const seller = world.sellers[action.seller]!;
-  const own = world.variants.filter(({ sellerId }) => sellerId === seller.sellerId);
+  const own = [...world.variants, ...world.lastPieces].filter(({ sellerId }) => sellerId === seller.sellerId);
   const { productId, color, size } = chosenFrom(own, action.choice)!;
   const path = `/dashboard/produtos/${productId}/estoque`;
   const page = await persist(() => seller.browser.get(path));

@@ -325,6 +325,12 @@ const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
   "no answer with status 500": [
     ["there was one", ({ journal }) => void journal.broken.push({ what: "GET /", id: "x" })],
   ],
+  "every page shows what its reader may see": [
+    ["one did not", ({ journal }) => void journal.misread.push({ where: "/", what: "a foreign word" })],
+  ],
+  "nobody holds much of the stock without paying": [
+    ["somebody does", ({ journal }) => void journal.hoarded.push({ userId: "ana", what: "900 pieces" })],
+  ],
   "every job is done": [
     ["one gave up", ({ books }) => void books.failedJobs.push({ task: "send-refund", error: "no" })],
   ],

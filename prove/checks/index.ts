@@ -1,6 +1,6 @@
 import { acknowledgedDeeds } from "./acknowledged-deeds.ts";
 import { acknowledgedOrders } from "./acknowledged-orders.ts";
-import { attacksFail, jobsAreDone, noBrokenAnswers } from "./answers.ts";
+import { attacksFail, jobsAreDone, noBrokenAnswers, nobodyHoards, pagesAreRight } from "./answers.ts";
 import { agreesWithBank } from "./bank.ts";
 import type { Check, Evidence, Finding } from "./check.ts";
 import { ledgerBalances } from "./ledger.ts";
@@ -30,6 +30,8 @@ export const CHECKS: Record<string, Check> = {
   "each letter at most once, to the right person": letters,
   "no attack works": attacksFail,
   "no answer with status 500": noBrokenAnswers,
+  "every page shows what its reader may see": pagesAreRight,
+  "nobody holds much of the stock without paying": nobodyHoards,
   "every job is done": jobsAreDone,
 };
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { FAULTS } from "./faults.ts";
 import { planOf } from "./plan.ts";
 import { randomOf } from "./random.ts";
-import { ATTACKS, BUYERS } from "./steps.ts";
+import { ATTACKS, BUYERS, DEEDS, deedOf } from "./steps.ts";
+import { storyOf } from "./story.ts";
 
 describe("the plan of a seed", () => {
   it("is the same each time, and another for another seed", () => {
@@ -11,7 +12,18 @@ describe("the plan of a seed", () => {
   });
 
   it("of more days begins with the plan of fewer", () => {
-    expect(planOf(3, { days: 9 }).waves.slice(0, 6)).toEqual(planOf(3, { days: 3 }).waves.slice(0, 6));
+    const days = 3 * 3;
+    const begun = storyOf(randomOf(3)).length + days;
+    expect(planOf(3, { days: 9 }).waves.slice(0, begun)).toEqual(
+      planOf(3, { days: 3 }).waves.slice(0, begun),
+    );
+  });
+
+  it("has every kind of deed, however short", () => {
+    const deeds = planOf(1, { days: 1 }).waves.flatMap(({ steps }) =>
+      steps.map(({ action }) => deedOf(action)),
+    );
+    expect(DEEDS.filter((deed) => !deeds.includes(deed))).toEqual([]);
   });
 
   it("strikes with every kind of fault and attack, and sets the clock forward and back", () => {

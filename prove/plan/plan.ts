@@ -1,6 +1,7 @@
 import { FAULTS, type Fault, type FaultKind, faultOf } from "./faults.ts";
 import { type Random, randomOf } from "./random.ts";
 import { moneyStepOf, type Step, stepOf } from "./steps.ts";
+import { storyOf } from "./story.ts";
 
 /**
  * What happens in a simulated stretch of time: everything in a wave runs side by side, then the clock jumps. All of it is
@@ -22,9 +23,10 @@ export interface Wave {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const WAVES_A_DAY = 2;
+/** Each stands for an hour in which something happens. */
+const WAVES_A_DAY = 3;
 /** Milliseconds within which the steps of a wave begin. */
-const WAVE_LENGTH = 700;
+const WAVE_LENGTH = 1_500;
 
 export interface Limits {
   days: number;
@@ -38,6 +40,7 @@ export interface Limits {
   everyFault?: boolean;
 }
 
+/** Begins with the story, in which every kind of deed takes effect; then chance decides. */
 export function planOf(seed: number, limits: Limits): Plan {
   const random = randomOf(seed);
   const { days, faults = FAULTS, everyFault = false } = limits;
@@ -45,7 +48,8 @@ export function planOf(seed: number, limits: Limits): Plan {
   const waves = Array.from({ length: days * WAVES_A_DAY }, (_, index) =>
     waveOf(random, limits, faultsOf(random, limits, pending), (index + 1) % WAVES_A_DAY === 0),
   );
-  return { seed, days, waves: [...waves, ...wavesOfMoney(random, limits)] };
+  // Drawn from chance of its own, so that a change of the story leaves the days as they are.
+  return { seed, days, waves: [...storyOf(randomOf(seed)), ...waves, ...wavesOfMoney(random, limits)] };
 }
 
 /** Longer than sent parcels take to count as delivered, and the days of regret after them; in steps that no job of the schedule misses. */
@@ -75,7 +79,7 @@ function waveOf(random: Random, limits: Limits, faults: Fault[], endsTheDay: boo
 
 const stepsOf = (
   random: Random,
-  { stepsAtOnce = 14 }: Limits,
+  { stepsAtOnce = 40 }: Limits,
   draw: (random: Random, after: number) => Step,
 ): Step[] =>
   Array.from({ length: random.between(Math.ceil(stepsAtOnce / 2), stepsAtOnce) }, () =>

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-export const BUYERS = 12;
+export const BUYERS = 20;
 export const SELLERS = 3;
 
 export const PAYMENTS = ["pix", "boleto", "approve", "no-funds", "stolen", "retry"] as const;
@@ -17,6 +17,7 @@ export const TELLINGS = [
   "forged",
   "wrong-amount",
   "stale",
+  "after-its-time",
 ] as const;
 export type Telling = (typeof TELLINGS)[number];
 
@@ -34,6 +35,8 @@ export const ATTACKS = [
   "customer-as-administrator",
   "forged-cookie",
   "replayed-parcel",
+  "hoard",
+  "odd-cookies",
 ] as const;
 export type Attack = (typeof ATTACKS)[number];
 
@@ -56,6 +59,8 @@ export type Action =
   /** With two clicks a second buyer opens the link, too. */
   | { kind: "quote"; buyer: number; choice: number; quantity: number; clicks: number }
   | { kind: "new-customer"; number: number; choice: number }
+  /** Buyers, from this one on, take the last pieces of a product. */
+  | { kind: "sell-out"; buyer: number; choice: number }
   | { kind: "browse"; choice: number }
   | { kind: "pay"; buyer: number; choice: number; telling: Telling; clicks: number }
   | { kind: "cancel"; buyer: number; choice: number; clicks: number }
@@ -84,8 +89,9 @@ export interface Step {
 }
 
 const WEIGHTS: Record<Action["kind"], number> = {
-  order: 30,
+  order: 45,
   "second-card": 2,
+  "sell-out": 1,
   quote: 3,
   "new-customer": 1,
   browse: 6,
@@ -150,6 +156,14 @@ export const moneyStepOf = (random: Random, after: number): Step => ({
   after,
   action: actionOf(random, random.weighted(MONEY_WEIGHTS)),
 });
+
+/** Every kind that is counted: the story of each seed has all of them. */
+export const DEEDS: readonly string[] = [
+  ...["order by pages", "order by service"],
+  ...TELLINGS.map((telling) => `pay, told ${telling}`),
+  ...ATTACKS.map((attack) => `attack by ${attack}`),
+  ...Object.keys(WEIGHTS).filter((kind) => !["order", "pay", "attack"].includes(kind)),
+].sort();
 
 /** What is counted as a kind of its own when the effects of deeds are counted. */
 export function deedOf(action: Action): string {

@@ -22,7 +22,7 @@ export interface Sending {
 
 /** Somebody's browser: a cookie, a network address, one connection for each request. */
 export interface Browser {
-  get(path: string): Promise<Answer | null>;
+  get(path: string, headers?: Record<string, string>): Promise<Answer | null>;
   /** Null when no answer came: the connection was cut, or nobody answered in time. */
   post(path: string, sending: Sending): Promise<Answer | null>;
 }
@@ -51,6 +51,7 @@ export function browser({ port, origin, cookie, keepsCookies, address, heard }: 
       Host: new URL(origin).host,
       Origin: origin,
       "X-Forwarded-For": address,
+      ...(origin.startsWith("https:") && { "X-Forwarded-Proto": "https" }),
       "X-Request-Id": randomUUID(),
       ...(cookie && { Cookie: cookie }),
       ...(jar.size > 0 && { Cookie: [...jar].map((pair) => pair.join("=")).join("; ") }),
@@ -62,7 +63,10 @@ export function browser({ port, origin, cookie, keepsCookies, address, heard }: 
     if (keepsCookies) for (const each of answer?.cookies ?? []) keepIn(jar, each);
     return answer;
   };
-  return { get: (path) => send("GET", path, {}), post: (path, sending) => send("POST", path, sending) };
+  return {
+    get: (path, headers = {}) => send("GET", path, { headers }),
+    post: (path, sending) => send("POST", path, sending),
+  };
 }
 
 function keepIn(jar: Map<string, string>, setCookie: string): void {

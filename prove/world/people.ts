@@ -32,6 +32,8 @@ export interface People {
   /** Who approves what the first one prepared. */
   secondAdministrator: Person;
   variants: VariantOnSale[];
+  /** All of one product of each seller that have any pieces: so few that they are sold out soon. */
+  lastPieces: VariantOnSale[];
 }
 
 /** Few enough that buyers meet at the last pieces. */
@@ -47,8 +49,11 @@ export async function preparePeople(database: Client): Promise<People> {
     [SELLERS],
   );
   const sellerIds = rows.map(({ id }) => id);
-  const buyers = Array.from({ length: BUYERS }, (_, n) => person(`prove-buyer-${n}`, n));
-  const sellers = sellerIds.map((sellerId, n) => ({ ...person(`prove-seller-${n}`, 100 + n), sellerId }));
+  const buyers = Array.from({ length: BUYERS }, (_, n) => person(`prove-buyer-${twoDigits(n)}`, n));
+  const sellers = sellerIds.map((sellerId, n) => ({
+    ...person(`prove-seller-${twoDigits(n)}`, 100 + n),
+    sellerId,
+  }));
   const administrator = person("demo-admin", 200, "admin@mare.test");
   const secondAdministrator = person("demo-gerente", 201, "gerente@mare.test");
   await insertAccounts(database, [...buyers, ...sellers]);
@@ -61,8 +66,12 @@ export async function preparePeople(database: Client): Promise<People> {
       [tokenIn(cookie), userId],
     );
   const variants = await stockUp(database, sellerIds);
-  return { buyers, sellers, administrator, secondAdministrator, variants };
+  const lastPieces = await leaveLastPieces(database, sellerIds);
+  return { buyers, sellers, administrator, secondAdministrator, variants, lastPieces };
 }
+
+/** So that nobody's word is the beginning of somebody else's. */
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 function person(userId: string, number: number, email = `${userId}@mare.test`): Person {
   return { userId, email, cookie: sessionCookie(randomUUID()), address: `10.1.0.${number + 1}` };
@@ -128,6 +137,23 @@ async function stockUp(database: Client, sellerIds: string[]): Promise<VariantOn
       index % 3 === 0 ? SCARCE : PLENTY,
     ]);
   return variants;
+}
+
+/** Of the last product of each seller two variants keep a few pieces, and the others none. */
+async function leaveLastPieces(database: Client, sellerIds: string[]): Promise<VariantOnSale[]> {
+  const { rows } = await database.query<VariantOnSale & { place: number }>(
+    `select v.id as "variantId", v.product_id as "productId", p.seller_id as "sellerId", v.color, v.size,
+       row_number() over (partition by v.product_id order by v.id)::int as place
+     from product_variants v join products p on p.id = v.product_id
+     where p.id in (select max(id) from products where on_sale and seller_id = any($1) group by seller_id)`,
+    [sellerIds],
+  );
+  for (const { variantId, place } of rows)
+    await database.query("update product_variants set stock = $2 where id = $1", [
+      variantId,
+      place <= 2 ? 2 : 0,
+    ]);
+  return rows.filter(({ place }) => place <= 2);
 }
 
 /** Everybody stays signed in, however far the clock jumped, and the administrator is not asked for the password again. */

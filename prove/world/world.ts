@@ -1,6 +1,8 @@
 import type { ShopClock } from "../clock/shop-clock.ts";
 import type { Journal } from "../journal.ts";
+import type { Way } from "../reading/readers.ts";
 import { type Browser, browser } from "./browser.ts";
+import type { EncryptedNode } from "./encrypted-node.ts";
 import type { MailServer } from "./mail-server.ts";
 import type { People, Person, SellerAccount, VariantOnSale } from "./people.ts";
 import type { TcpProxy } from "./proxy.ts";
@@ -13,6 +15,9 @@ export interface KnownOrder {
   /** Null until a page has shown it. */
   paymentId: string | null;
   total: number;
+  placedAt: Date;
+  /** A PIX or a boleto that was taken to the bank. */
+  isPaid?: boolean;
 }
 
 export interface Buyer extends Person {
@@ -31,6 +36,9 @@ export interface World {
   /** By the shop's clock, before anything happened. */
   began: Date;
   proxy: TcpProxy;
+  /** For those who only read, past the proxy. */
+  plain: Way;
+  encrypted: EncryptedNode;
   mail: MailServer;
   journal: Journal;
   buyers: Buyer[];
@@ -42,6 +50,7 @@ export interface World {
   /** Somebody new, at an address of their own, who keeps cookies. */
   newcomer(address: string): Browser;
   variants: VariantOnSale[];
+  lastPieces: VariantOnSale[];
   /** The provider's messages that come again in the next wave. */
   lateMessages: (() => Promise<void>)[];
   /** Payments whose money was taken back, and nothing is decided. */
@@ -54,6 +63,7 @@ interface Parts {
   shop: ProvedShop;
   clock: ShopClock;
   proxy: TcpProxy;
+  encrypted: EncryptedNode;
   mail: MailServer;
   journal: Journal;
   people: People;
@@ -71,8 +81,9 @@ export function worldOf({ people, ...parts }: Parts): World {
       heard: (what, answer) => {
         journal.counts.requests++;
         if (!answer) journal.counts.unanswered++;
-        else if (answer.status === 500) journal.broken.push({ what, id: answer.body.slice(0, 200) });
-        else if (answer.status > 500) journal.counts.unavailable++;
+        else if (answer.status === 503) journal.counts.unavailable++;
+        else if (answer.status >= 500)
+          journal.broken.push({ what, id: `${answer.status} ${answer.body.slice(0, 200)}` });
         else if (answer.status >= 400) journal.counts.refused++;
       },
     });
@@ -83,6 +94,7 @@ export function worldOf({ people, ...parts }: Parts): World {
   return {
     ...parts,
     began: parts.clock.now(),
+    plain: { name: "plain", port: shop.port, origin: `http://127.0.0.1:${shop.port}`, prefix: "" },
     buyers: people.buyers.map((person) => ({ ...withBrowser(person), orders: [] })),
     sellers: people.sellers.map(withBrowser),
     administrator: withBrowser(people.administrator),
@@ -90,6 +102,7 @@ export function worldOf({ people, ...parts }: Parts): World {
     stranger: browserOf(undefined, "10.1.1.1"),
     newcomer: (address) => browserOf(undefined, address, true),
     variants: people.variants,
+    lastPieces: people.lastPieces,
     lateMessages: [],
     disputed: [],
     lastQuote: Promise.resolve(),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildIfNeeded } from "#server/build.ts";
 import { FAULTS } from "../../prove/plan/faults.ts";
-import { shortPlan } from "../../prove/plan/short-plan.ts";
+import { shortPlan } from "../../prove/plan/story.ts";
 import { report } from "../../prove/report.ts";
 import { prove } from "../../prove/run.ts";
 

@@ -1,0 +1,41 @@
+import type { ProvedShop } from "./shop.ts";
+
+/** What one account keeps from the others without having paid. */
+interface Hoard {
+  userId: string;
+  what: string;
+}
+
+/** Far above what a shop buys at once: whoever has paid much before may hold more than a newcomer. */
+const MOST_PIECES = 600;
+const MOST_OF_A_PRODUCT = 0.75;
+/** Small stocks can be bought, too. */
+const ALWAYS = 12;
+
+const HELD = `
+  with held as (
+    select p.user_id, v.product_id, sum(i.quantidade)::int as pieces
+    from pedidos p join pedido_itens i on i.pedido_id = p.id join product_variants v on v.id = i.variant_id
+    where p.status = 'pendente' group by p.user_id, v.product_id)
+  select user_id as "userId", product_id as "productId", pieces,
+    (sum(pieces) over (partition by user_id))::int as "inAll",
+    (sum(pieces) over (partition by product_id) +
+      (select sum(stock) from product_variants v where v.product_id = held.product_id))::int as "there"
+  from held`;
+
+/** Accounts whose unpaid orders hold more than the shop lets anybody hold, as its books say it now. */
+export async function hoardsOf(shop: Pick<ProvedShop, "ask">): Promise<Hoard[]> {
+  const rows = await shop.ask<{
+    userId: string;
+    productId: string;
+    pieces: number;
+    inAll: number;
+    there: number;
+  }>(HELD);
+  return rows.flatMap(({ userId, productId, pieces, inAll, there }) => [
+    ...(inAll > MOST_PIECES ? [{ userId, what: `${inAll} pieces in unpaid orders` }] : []),
+    ...(pieces > ALWAYS && pieces > there * MOST_OF_A_PRODUCT
+      ? [{ userId, what: `${pieces} of ${there} pieces of ${productId} in unpaid orders` }]
+      : []),
+  ]);
+}
