@@ -35,13 +35,12 @@ export async function liveThrough(world: World, people: People, plan: Plan): Pro
       world.journal.strikes.push(struck);
     }
     for (const hoard of await hoardsOf(world.shop)) world.journal.hoarded.push(hoard);
-    if (wave.steps.length > 0) await readPages(world, hour++);
+    if (wave.steps.length > 0 && hour++ % (plan.readEvery ?? 1) === 0) await readPages(world, hour);
     await letTimePass(world, people, wave);
     // Where nobody does anything, days only pass: each with what is due on it.
     if (wave.steps.length === 0) await untilQueueIsEmpty(world);
   }
   await Promise.all(recoveries);
-  await readPages(world, "everything");
 }
 
 const strikeOf = (kind: FaultKind): Strike => ({

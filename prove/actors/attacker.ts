@@ -90,25 +90,6 @@ const ATTACKS: Record<Attack, (world: World, attacking: Attacking) => Promise<Ou
     const answer = await attacking.buyer.browser.post("/checkout/place", { json: { ...order, lines } });
     return ["a huge quantity", answer, isWelcome];
   },
-  // Every piece of everything, by a PIX that nobody is going to pay.
-  hoard: async (world, { buyer, action }) => {
-    const every = world.variants.map((_, n) => ({ choice: n / world.variants.length, quantity: 80 }));
-    const order = await requestFor(world, buyer, {
-      ...({
-        kind: "order",
-        way: "service",
-        payment: "pix",
-        delivery: "delivery",
-        clicks: 1,
-        tabs: 1,
-      } as const),
-      buyer: action.buyer,
-      lines: every,
-    });
-    if (!order) return null;
-    const answer = await buyer.browser.post("/checkout/place", { json: order });
-    return ["holding every piece unpaid", answer, isWelcome];
-  },
   "lower-price": async (world, attacking) => {
     const order = await anOrder(world, attacking);
     if (!order) return null;

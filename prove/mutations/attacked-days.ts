@@ -9,8 +9,10 @@ const TRIED: readonly Attack[] = [
   "foreign-order-page",
   "foreign-cancel",
   "other-body-same-key",
-  "hoard",
+  "odd-cookies",
 ];
+/** Somebody who has neither ordered nor paid before. */
+const HOARDER = 15;
 
 const order = (buyer: number): Action => ({
   kind: "order",
@@ -30,6 +32,8 @@ const wave = (actions: Action[]): Plan["waves"][number] => ({
 });
 
 /**
+ * What is sold out and what a cookie brought is read after each wave, as each audience.
+ *
  * A short plan by hand instead of a long one by chance: each buyer orders once, and everything that a guard of the list
  * stands against happens for certain.
  */
@@ -39,6 +43,10 @@ export const ATTACKED_DAYS: Plan = {
   waves: [
     wave(TOLD.map((_, buyer) => order(buyer))),
     wave(TOLD.map((telling, buyer) => ({ kind: "pay", buyer, choice: 0, telling, clicks: 1 }))),
-    wave(TRIED.map((attack, buyer) => ({ kind: "attack", attack, buyer, choice: 0.5 }))),
+    wave([
+      ...TRIED.map((attack, buyer): Action => ({ kind: "attack", attack, buyer, choice: 0.5 })),
+      { kind: "sell-out", buyer: 5, choice: 0 },
+    ]),
+    wave([{ kind: "attack", attack: "hoard", buyer: HOARDER, choice: 0.5 }]),
   ],
 };

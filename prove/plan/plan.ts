@@ -11,6 +11,8 @@ export interface Plan {
   seed: number;
   days: number;
   waves: Wave[];
+  /** Pages are read after every so many waves; after each when absent. */
+  readEvery?: number;
 }
 
 export interface Wave {

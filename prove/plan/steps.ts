@@ -28,7 +28,6 @@ export const ATTACKS = [
   "foreign-payment",
   "negative-quantity",
   "huge-quantity",
-  "hoard",
   "lower-price",
   "other-body-same-key",
   "no-form",

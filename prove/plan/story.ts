@@ -28,10 +28,12 @@ const PIX_IS_OVER = 40 * MINUTE;
 
 type Story = [jump: number, faults: number, actions: Action[]][];
 
-/** The story alone, with every kind of fault. */
+const READ_EVERY = 5;
+
+/** The story alone, with every kind of fault, and read less often. */
 export function shortPlan(seed: number): Plan {
   const random = randomOf(seed);
-  return { seed, days: 47, waves: storyOf(random, [...FAULTS]) };
+  return { seed, days: 47, waves: storyOf(random, [...FAULTS]), readEvery: READ_EVERY };
 }
 
 /**

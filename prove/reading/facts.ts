@@ -44,7 +44,7 @@ export async function readFacts({ ask }: Pick<ProvedShop, "ask">): Promise<Facts
     payments: newest.map(({ paymentId }) => paymentId),
     payouts: await ids("select id::text from payouts order by id desc limit 1"),
     disputes: await ids("select id::text from disputes order by id desc limit 1"),
-    reviews: await ids("select id::text from reviews order by id desc limit 1"),
+    reviews: await ids("select id::text from avaliacoes order by id desc limit 1"),
     sellers: await ids("select id from sellers where user_id like 'prove-%' order by id"),
     users: await ids("select id from auth_users where email like 'prove-buyer-%' order by id limit 1"),
   };

@@ -8,18 +8,18 @@ import { type Reader, readersOf, type Way } from "./readers.ts";
 
 /** Pages that one reader opens side by side. */
 const AT_ONCE = 6;
-/** Public pages are opened each time, of the others every fourth kind, the next time the next ones. */
-const TURNS = 4;
+/** Public pages are opened each time, of the others every twelfth kind, the next time the next ones. */
+const TURNS = 12;
 
 /**
  * While nobody acts: every kind of page, as each audience, plain and behind TLS. First as memory has them, and then, when all
  * is forgotten, with those first who bring something of their own: what is kept of their visit the others read.
  */
-export async function readPages(world: World, turn: number | "everything"): Promise<void> {
+export async function readPages(world: World, turn: number): Promise<void> {
   await world.encrypted.untilReady();
   const facts = await readFacts(world.shop);
   const addresses = addressesOf(facts).filter(
-    ({ isPublic }, index) => isPublic || turn === "everything" || index % TURNS === turn % TURNS,
+    ({ isPublic }, index) => isPublic || index % TURNS === turn % TURNS,
   );
   for (const way of [world.plain, world.encrypted]) {
     const readers = await readersOf(world, way);

@@ -12,15 +12,18 @@ const MOST_OF_A_PRODUCT = 0.75;
 /** Small stocks can be bought, too. */
 const ALWAYS = 12;
 
+/** What there is of a product: in stock, and everything that was ordered of it since the account's oldest unpaid order. */
 const HELD = `
   with held as (
-    select p.user_id, v.product_id, sum(i.quantidade)::int as pieces
+    select p.user_id, v.product_id, sum(i.quantidade)::int as pieces, min(p.created_at) as since
     from pedidos p join pedido_itens i on i.pedido_id = p.id join product_variants v on v.id = i.variant_id
     where p.status = 'pendente' group by p.user_id, v.product_id)
   select user_id as "userId", product_id as "productId", pieces,
     (sum(pieces) over (partition by user_id))::int as "inAll",
-    (sum(pieces) over (partition by product_id) +
-      (select sum(stock) from product_variants v where v.product_id = held.product_id))::int as "there"
+    ((select sum(stock) from product_variants v where v.product_id = held.product_id) +
+      (select sum(i.quantidade) from pedidos p join pedido_itens i on i.pedido_id = p.id
+       join product_variants v on v.id = i.variant_id
+       where v.product_id = held.product_id and p.created_at >= held.since))::int as "there"
   from held`;
 
 /** Accounts whose unpaid orders hold more than the shop lets anybody hold, as its books say it now. */
@@ -34,7 +37,7 @@ export async function hoardsOf(shop: Pick<ProvedShop, "ask">): Promise<Hoard[]> 
   }>(HELD);
   return rows.flatMap(({ userId, productId, pieces, inAll, there }) => [
     ...(inAll > MOST_PIECES ? [{ userId, what: `${inAll} pieces in unpaid orders` }] : []),
-    ...(pieces > ALWAYS && pieces > there * MOST_OF_A_PRODUCT
+    ...(pieces > ALWAYS && pieces > Math.ceil(there * MOST_OF_A_PRODUCT)
       ? [{ userId, what: `${pieces} of ${there} pieces of ${productId} in unpaid orders` }]
       : []),
   ]);
