@@ -57,15 +57,15 @@ describe("a page is complained about", () => {
     expect(complaints({ ...visitor, brings: ["Carrinho com 7 itens"] }, "/", page)).toEqual([]);
   });
 
-  it("when it shows a price that none of its products has", () => {
+  it("when a card or the page of a product shows a price that it has not", () => {
     const card = (price: string) =>
-      `<a href="/product/bella-1"></a><b>R$ ${price}</b><script>R$ 1,00</script>`;
+      `<b>R$ 104,00</b><article class="product-card"><a href="/product/bella-1"></a><b>R$ ${price}</b></article>`;
     expect(complaints(visitor, "/search?q=a", card("100,00"))).toEqual([]);
-    expect(
-      complaints(visitor, "/product/bella-1", `<b><i>R$</i>95,<i>00</i></b> 12x de R$\u00a08,34`),
-    ).toEqual([]);
     expect(complaints(visitor, "/search?q=a", card("99,99"))).toEqual([
-      "shows R$ 99,99, which is no price of a product on it",
+      "shows R$ 99,99, which is no price of bella-1",
     ]);
+    const page = (price: string) => `<b><i>R$</i>${price}</b> 12x de R$\u00a08,34<script>R$ 1,00</script>`;
+    expect(complaints(visitor, "/product/bella-1", page("95,<i>00</i>"))).toEqual([]);
+    expect(complaints(visitor, "/product/bella-1", page("96,<i>00</i>"))).toHaveLength(1);
   });
 });

@@ -23,10 +23,10 @@ export interface Opened {
 
 const PERSON = /prove-(?:buyer|seller|new)-\d+/g;
 const ORDER = /(?<![0-9A-Z])[0-9A-HJKMNP-TV-Z]{26}(?![0-9A-Z])/g;
-const PRODUCT = /\/product\/([\w-]+)/g;
+const PRODUCT = /\/product\/([\w-]+)/;
 const AMOUNT = /R\$\s*([\d.]+),(\d{2})/g;
-/** Pages of one or more products and of nothing else that costs money. */
-const SHOWS_PRODUCTS = /^\/(?:$|home|search\?|category\/|loja\/[\w-]+$|product\/[\w-]+$|trending|under-100)/;
+const CARD = /<article class="product-card">.*?<\/article>/gs;
+const PRODUCT_PAGE = /^\/product\/([\w-]+)$/;
 
 /** What is wrong with a page, in words. */
 export function complaintsAbout(
@@ -49,7 +49,7 @@ export function complaintsAbout(
     ...foreign.map((word) => `shows ${word} to ${audience.word ?? "a visitor"}`),
     ...orders.map((id) => `shows order ${id} to ${audience.word ?? "a visitor"}`),
     ...notices.map((word) => `shows "${word}", which another visitor brought`),
-    ...(status === 200 && SHOWS_PRODUCTS.test(path) ? wrongPrices(path, body, facts) : []),
+    ...(status === 200 ? wrongPrices(path, body, facts) : []),
   ];
 }
 
@@ -67,21 +67,21 @@ const mayReadOrder = (
 ): boolean =>
   role === "administrator" || word === buyer || (role === "seller" && sellers.includes(sellerId!));
 
-/** Sums that no product of the page has; the one from which freight is free is everybody's. */
+/** Sums on the card of a product, or on its own page beside the cards of others, that are none of its prices. */
 function wrongPrices(path: string, body: string, { figures }: Facts): string[] {
-  const products = [...`${path} ${body}`.matchAll(PRODUCT)].map(([, id]) => id!);
-  const right = new Set(products.flatMap((id) => [...(figures.get(id) ?? [])]));
-  const shown = [...textOf(body).matchAll(AMOUNT)].map(([text, reais, centavos]) => ({
-    text,
-    amount: Number(reais!.replaceAll(".", "") + centavos!),
-  }));
-  return [
-    ...new Set(
-      shown
-        .filter(({ amount }) => !right.has(amount) && amount !== store.rates.freeFreightFrom)
-        .map(({ text }) => `shows ${text}, which is no price of a product on it`),
-    ),
-  ];
+  const cards = (body.match(CARD) ?? []).map((html) => ({ id: PRODUCT.exec(html)?.[1], html }));
+  const own = PRODUCT_PAGE.exec(path)?.[1];
+  const parts = own ? [...cards, { id: own, html: body.replaceAll(CARD, "") }] : cards;
+  return parts.flatMap(({ id, html }) => {
+    const shown = [...textOf(html).matchAll(AMOUNT)];
+    const wrong = shown.filter(([, reais, centavos]) => {
+      const amount = Number(reais!.replaceAll(".", "") + centavos!);
+      return !figures.get(id ?? "")?.has(amount) && amount !== store.rates.freeFreightFrom;
+    });
+    return [...new Set(wrong.map(([text]) => text))].map(
+      (text) => `shows ${text}, which is no price of ${id}`,
+    );
+  });
 }
 
 /** What a person reads: neither scripts nor tags. */
