@@ -97,7 +97,7 @@ export function webMemory(dataDir: string): number {
 }
 
 /** Sums of its `/metrics` whose name begins so, over all labels and web processes. */
-export async function metric(shop: Shop, name: string): Promise<number> {
+export async function metric(shop: Pick<Shop, "url">, name: string): Promise<number> {
   const text = await (await fetch(`${shop.url}/metrics`)).text();
   return text
     .split("\n")

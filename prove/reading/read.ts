@@ -1,5 +1,7 @@
 import { EVERYTHING, PAGE_CHANGES_CHANNEL } from "#app/platform/outbox/page-changes.server.ts";
+import { metric } from "../../bench/harness/shop.ts";
 import { persist } from "../actors/persist.ts";
+import { patiently } from "../world/shop.ts";
 import type { World } from "../world/world.ts";
 import { type Address, addressesOf } from "./addresses.ts";
 import { type Facts, readFacts } from "./facts.ts";
@@ -24,7 +26,7 @@ export async function readPages(world: World, turn: number): Promise<void> {
   for (const way of [world.plain, world.encrypted]) {
     const readers = await readersOf(world, way);
     await readInTurn(world, { way, facts, addresses, readers });
-    await forgetPages(world);
+    await forgetPages(world, way);
     await readInTurn(world, { way, facts, addresses, readers: readers.toReversed() });
   }
   world.journal.read.soldOut += facts.soldOut.length;
@@ -60,5 +62,8 @@ async function readInTurn(world: World, { way, facts, addresses, readers }: Read
 const isFault = (answer: { status: number } | null): boolean => !answer || answer.status === 503;
 
 /** Every process is told that everything changed, as after news that got lost. */
-const forgetPages = ({ shop }: World): Promise<unknown> =>
-  shop.ask("select pg_notify($1, $2)", [PAGE_CHANGES_CHANNEL, EVERYTHING]);
+const forgetPages = ({ shop }: World, { port }: Way): Promise<void> =>
+  patiently("kept pages to be forgotten", async () => {
+    await shop.ask("select pg_notify($1, $2)", [PAGE_CHANGES_CHANNEL, EVERYTHING]);
+    return (await metric({ url: `http://127.0.0.1:${port}` }, "mare_page_cache_pages")) === 0;
+  });

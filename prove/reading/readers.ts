@@ -20,17 +20,17 @@ export interface Reader extends Audience {
 
 const PIECES = 7;
 
-/** Bare visitors first, and last those who bring odd cookies. */
+/** Whoever brings odd cookies comes last, after a visitor without any. */
 export async function readersOf(world: World, way: Way): Promise<Reader[]> {
   const [customer, other] = [world.buyers[0]!, world.buyers[1]!];
   const [seller, otherSeller] = [world.sellers[0]!, world.sellers[1]!];
   return [
-    visitor(way),
     person(way, customer, { name: "a customer", role: "customer" }),
     person(way, other, { name: "another customer", role: "customer" }),
     person(way, seller, { name: "a seller", role: "seller", sellerId: seller.sellerId }),
     person(way, otherSeller, { name: "another seller", role: "seller", sellerId: otherSeller.sellerId }),
     person(way, world.administrator, { name: "an administrator", role: "administrator" }),
+    visitor(way),
     await oddVisitor(world, way),
   ];
 }
