@@ -1,15 +1,21 @@
-/** One guard of the shop, and the change that takes it away. */
-export interface Mutation {
-  /** For `--only`. */
-  name: string;
-  /** What the guard makes sure of. */
-  guard: string;
+/** What is changed in one file. */
+export interface Edit {
   /** Where it stands: a source or a migration. */
   file: string;
   /** The source text of the guard. It stands in the file exactly once. */
   source: string;
   /** What stands there without it. */
   without: string;
+}
+
+/** One guard of the shop, and the change that takes it away. */
+export interface Mutation extends Edit {
+  /** For `--only`. */
+  name: string;
+  /** What the guard makes sure of. */
+  guard: string;
+  /** Other files, where a second guard repeats the first: the fault comes back without both. Only for the simulation. */
+  also?: readonly Edit[];
   /** Test files of which one has to fail, or the simulation, whose checks have to find a violation. */
   noticedBy: readonly string[] | typeof SIMULATION;
 }
@@ -35,8 +41,12 @@ export const guardsOf = (file: string, noticedBy: readonly string[], guards: rea
     return [tested, { ...tested, name, guard: `the same, noticed by ${simulated}`, noticedBy: SIMULATION }];
   });
 
+/** Everything that the mutation changes. */
+export const editsOf = ({ name, file, source, without, also = [] }: Mutation): (Edit & { name: string })[] =>
+  [{ file, source, without }, ...also].map((edit) => ({ ...edit, name }));
+
 /** The text of a file without the guard; refuses a guard that is not there or there twice. */
-export function withoutGuard(text: string, { name, file, source, without }: Mutation): string {
+export function withoutGuard(text: string, { name, file, source, without }: Edit & { name: string }): string {
   const parts = text.split(source);
   if (parts.length !== 2)
     throw new Error(`The guard ${name} stands ${parts.length - 1} times in ${file}, instead of once.`);

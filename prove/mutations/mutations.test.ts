@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { MUTATIONS } from "./guards/index.ts";
-import { testFilesOf, withoutGuard } from "./mutation.ts";
+import { editsOf, testFilesOf, withoutGuard } from "./mutation.ts";
 
 describe("the list of guards", () => {
   it("names each once", () => {
@@ -10,8 +10,10 @@ describe("the list of guards", () => {
   });
 
   it.each(MUTATIONS)("$name stands in its file once, and its tests are there", (mutation) => {
-    const text = readFileSync(mutation.file, "utf8");
-    expect(withoutGuard(text, mutation)).not.toBe(text);
+    for (const edit of editsOf(mutation)) {
+      const text = readFileSync(edit.file, "utf8");
+      expect(withoutGuard(text, edit)).not.toBe(text);
+    }
     expect(testFilesOf(mutation).filter((file) => !existsSync(file))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyProject } from "#tests/boot/project-copy.ts";
 import { endsWithUs } from "#tests/support/ends-with-us.ts";
-import { type Mutation, withoutGuard } from "./mutation.ts";
+import { editsOf, type Mutation, withoutGuard } from "./mutation.ts";
 
 /** What a mutation changes, a test reads or a build writes; the rest is linked. */
 const COPIED = [
@@ -32,13 +32,15 @@ export function copyOfProject(): ProjectCopy {
   return {
     folder,
     without: async (mutation, work) => {
-      const file = join(folder, mutation.file);
-      const text = readFileSync(file, "utf8");
-      writeFileSync(file, withoutGuard(text, mutation));
+      const edited = editsOf(mutation).map((edit) => {
+        const file = join(folder, edit.file);
+        return { edit, file, text: readFileSync(file, "utf8") };
+      });
+      for (const { edit, file, text } of edited) writeFileSync(file, withoutGuard(text, edit));
       try {
-        return await work(file);
+        return await work(edited[0]!.file);
       } finally {
-        writeFileSync(file, text);
+        for (const { file, text } of edited) writeFileSync(file, text);
       }
     },
     remove,
