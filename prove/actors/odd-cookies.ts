@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { type Answer, browser } from "../world/browser.ts";
 import { noticeWith, oddlyWritten } from "../world/odd-cookies.ts";
 import type { World } from "../world/world.ts";
-import { persist } from "./persist.ts";
 
 /** More than there are web processes, each of which keeps pages of its own. */
 const OTHERS = 4;
@@ -13,6 +12,7 @@ export async function bringOddCookies(
   choice: number,
 ): Promise<{ answer: Answer | null; isSeen: boolean }> {
   let last: Answer | null = null;
+  await world.encrypted.untilReady();
   for (const way of [world.plain, world.encrypted]) {
     const stranger = browser({ ...way, port: () => way.port, address: "10.4.0.3", heard: () => {} });
     const text = `Texto de um estranho ${randomUUID()}`;
@@ -21,7 +21,7 @@ export async function bringOddCookies(
       const path = `/search?q=vestido+${index}+${Math.floor(choice * 1000)}+${randomUUID().slice(0, 6)}`;
       await stranger.get(path, { Cookie: cookie });
       for (let other = 0; other < OTHERS; other++) {
-        last = await persist(() => stranger.get(path));
+        last = (await stranger.get(path)) ?? last;
         if (last?.body.includes(text)) return { answer: last, isSeen: true };
       }
     }

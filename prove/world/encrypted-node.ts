@@ -46,6 +46,7 @@ export async function startEncryptedNode(
     started = { shop, socketFolder };
     return true;
   };
+  await start();
   return {
     name: "behind TLS",
     port,
