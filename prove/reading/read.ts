@@ -42,7 +42,7 @@ interface Reading {
 async function readInTurn(world: World, { way, facts, addresses, readers }: Reading): Promise<void> {
   const brought = [...new Set(readers.flatMap(({ brings }) => brings))];
   for (const reader of readers) {
-    const left = addresses.entries();
+    const left = addresses.flatMap((each) => Array(reader.times).fill(each) as Address[]).entries();
     const read = async () => {
       for (const [index, { path }] of left) {
         const answer = await persist(() => reader.open(path, index), isFault);

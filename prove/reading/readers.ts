@@ -14,6 +14,8 @@ export interface Way {
 }
 
 export interface Reader extends Audience {
+  /** How often each page is opened: web processes take turns, and each keeps pages of its own. */
+  times: number;
   /** The number tells which of its cookies a visitor with odd ones brings. */
   open(path: string, number: number): Promise<Answer | null>;
 }
@@ -46,7 +48,14 @@ const browserAt = (way: Way, address: string, cookie?: string): Browser =>
 
 function visitor(way: Way): Reader {
   const bare = browserAt(way, "10.4.0.1");
-  return { name: "a visitor", word: null, role: "visitor", brings: [], open: (path) => bare.get(path) };
+  return {
+    name: "a visitor",
+    word: null,
+    role: "visitor",
+    brings: [],
+    times: 2,
+    open: (path) => bare.get(path),
+  };
 }
 
 function person(
@@ -55,7 +64,7 @@ function person(
   audience: Pick<Audience, "name" | "role" | "sellerId">,
 ): Reader {
   const own = browserAt(way, address, cookie);
-  return { ...audience, word: userId, brings: [], open: (path) => own.get(path) };
+  return { ...audience, word: userId, brings: [], times: 1, open: (path) => own.get(path) };
 }
 
 /** With a notice of the shop, a notice of their own making and a cart without scripts, each written in every odd manner. */
@@ -78,6 +87,7 @@ async function oddVisitor(world: World, way: Way): Promise<Reader> {
     word: null,
     role: "visitor",
     brings,
+    times: 1,
     open: (path, number) => odd.get(path, { Cookie: cookies[(number * 7) % cookies.length]! }),
   };
 }
