@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type Answer, browser } from "../world/browser.ts";
 import { noticeWith, oddlyWritten } from "../world/odd-cookies.ts";
-import type { World } from "../world/world.ts";
+import { chosenFrom, type World } from "../world/world.ts";
 
 /** More than there are web processes, each of which keeps pages of its own. */
 const OTHERS = 4;
+
+/** What few ask for together: their pages are seldom in memory before. */
+const PIECES = ["vestido", "blusa", "saia", "camisa", "conjunto", "short"];
+const COLOURS = ["azul", "rosa", "preto", "branco", "verde"];
 
 /** Somebody asks first for a page that nobody has asked for yet, with a text in a cookie; others ask after them. */
 export async function bringOddCookies(
@@ -18,7 +22,8 @@ export async function bringOddCookies(
     const text = `Texto de um estranho ${randomUUID()}`;
     const cookies = oddlyWritten(`${way.prefix}mare.aviso`, noticeWith(text));
     for (const [index, cookie] of cookies.entries()) {
-      const path = `/search?q=vestido+${index}+${Math.floor(choice * 1000)}+${randomUUID().slice(0, 6)}`;
+      const piece = chosenFrom(PIECES, (choice + index / cookies.length) % 1)!;
+      const path = `/search?q=${piece}+${COLOURS[index % COLOURS.length]!}`;
       await stranger.get(path, { Cookie: cookie });
       for (let other = 0; other < OTHERS; other++) {
         last = (await stranger.get(path)) ?? last;
