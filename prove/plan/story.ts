@@ -28,7 +28,7 @@ const PIX_IS_OVER = 40 * MINUTE;
 
 type Story = [jump: number, faults: number, actions: Action[]][];
 
-const READ_EVERY = 5;
+const READ_EVERY = 8;
 
 /** The story alone, with every kind of fault, and read less often. */
 export function shortPlan(seed: number): Plan {
