@@ -8,7 +8,7 @@ import { persist } from "./persist.ts";
 type NewCustomerAction = Extract<Action, { kind: "new-customer" }>;
 
 /** Milliseconds that somebody looks into their mailbox. */
-const LOOKS_FOR = 20_000;
+const LOOKS_FOR = 60_000;
 
 /**
  * A guest fills a cart, registers, opens the link of the letter and clicks, signs in, and buys what was in the guest's cart.

@@ -35,10 +35,15 @@ export async function hoardsOf(shop: Pick<ProvedShop, "ask">): Promise<Hoard[]> 
     inAll: number;
     there: number;
   }>(HELD);
-  return rows.flatMap(({ userId, productId, pieces, inAll, there }) => [
-    ...(inAll > MOST_PIECES ? [{ userId, what: `${inAll} pieces in unpaid orders` }] : []),
+  const inAll = new Map(rows.map((row) => [row.userId, row.inAll]));
+  const ofEverything = [...inAll].filter(([, pieces]) => pieces > MOST_PIECES);
+  const ofProducts = rows.flatMap(({ userId, productId, pieces, there }) => [
     ...(pieces > ALWAYS && pieces > Math.ceil(there * MOST_OF_A_PRODUCT)
       ? [{ userId, what: `${pieces} of ${there} pieces of ${productId} in unpaid orders` }]
       : []),
   ]);
+  return [
+    ...ofEverything.map(([userId, pieces]) => ({ userId, what: `${pieces} pieces in unpaid orders` })),
+    ...ofProducts,
+  ];
 }
