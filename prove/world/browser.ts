@@ -115,9 +115,11 @@ function exchange({ method, path, port, headers, body }: Exchange): Promise<Answ
 }
 
 function toneIn(cookies: readonly string[]): string | null {
-  const value = cookies.map((cookie) => /^mare\.aviso=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
+  const value = cookies.map((cookie) => /^(?:__Host-)?mare\.aviso=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
   if (!value) return null;
-  const text = Buffer.from(decodeURIComponent(value), "base64").toString("utf8");
+  // The text, and after a dot its signature.
+  const [notice = ""] = decodeURIComponent(value).split(".");
+  const text = Buffer.from(notice, "base64").toString("utf8");
   return /"tone":"(\w+)"/.exec(text)?.[1] ?? null;
 }
 
