@@ -1,4 +1,5 @@
-import { type Mutation, SIMULATION, testFilesOf } from "./mutation.ts";
+import { join } from "node:path";
+import { editsOf, type Mutation, SIMULATION, testFilesOf } from "./mutation.ts";
 import type { Outcome } from "./outcome.ts";
 import { copyOfProject, type ProjectCopy } from "./project-copy.ts";
 import { simulateIn } from "./simulation.ts";
@@ -83,11 +84,14 @@ async function tested(
 }
 
 async function testWithout(copy: ProjectCopy, mutation: Mutation, tests: TestFiles): Promise<Outcome> {
-  const { file, outcome } = await copy.without(mutation, async (file) => {
-    tests.forget(file);
-    return { file, outcome: await tests.run(testFilesOf(mutation)) };
+  const forgetAll = () => {
+    for (const { file } of editsOf(mutation)) tests.forget(join(copy.folder, file));
+  };
+  const outcome = await copy.without(mutation, () => {
+    forgetAll();
+    return tests.run(testFilesOf(mutation));
   });
-  tests.forget(file);
+  forgetAll();
   return outcome;
 }
 

@@ -14,7 +14,7 @@ export interface Mutation extends Edit {
   name: string;
   /** What the guard makes sure of. */
   guard: string;
-  /** Other files, where a second guard repeats the first: the fault comes back without both. Only for the simulation. */
+  /** Other files, where a second guard repeats the first: the fault comes back without both. */
   also?: readonly Edit[];
   /** Test files of which one has to fail, or the simulation, whose checks have to find a violation. */
   noticedBy: readonly string[] | typeof SIMULATION;

@@ -14,7 +14,7 @@ export interface TestFiles {
 export async function openTestFiles(): Promise<TestFiles> {
   const vitest = await createVitest({
     root: process.cwd(),
-    project: ["unit", "database", "crash"],
+    project: ["unit", "database", "crash", "boot"],
     watch: false,
     silent: true,
     // The first expectation that fails is enough.

@@ -197,4 +197,24 @@ export const CATALOG_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf(
+    "app/design/link.tsx",
+    ["tests/boot/product-states.test.ts"],
+    [
+      {
+        name: "sold-out-page-answers",
+        guard: "the page of a sold-out product answers",
+        source: "!fromRoot && !URL.canParse(props.to)",
+        without: "!fromRoot",
+        also: [
+          {
+            file: "app/platform/rendered-once.ts",
+            source: "notApart(error);\n    return null;",
+            without: "throw error;",
+          },
+        ],
+        simulated: "readers of sold-out products",
+      },
+    ],
+  ),
 ];

@@ -7,6 +7,7 @@ import { IDENTITY_GUARDS } from "./identity.ts";
 import { IMPORT_GUARDS } from "./imports.ts";
 import { LEDGER_GUARDS } from "./ledger.ts";
 import { ORDER_GUARDS } from "./orders.ts";
+import { PAGE_GUARDS } from "./pages.ts";
 import { PARCEL_GUARDS } from "./parcels.ts";
 import { PAYMENT_GUARDS } from "./payments.ts";
 import { PAYOUT_GUARDS } from "./payouts.ts";
@@ -25,6 +26,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...LEDGER_GUARDS,
   ...FINANCE_GUARDS,
   ...CATALOG_GUARDS,
+  ...PAGE_GUARDS,
   ...SEARCH_GUARDS,
   ...IDENTITY_GUARDS,
   ...PEOPLE_GUARDS,

@@ -59,7 +59,13 @@ export const ORDER_GUARDS: Mutation[] = [
         guard: "a buyer and a network hold only so many unpaid pieces",
         source: "if (piecesOf(lines) > room) return",
         without: "if (false) return",
-        simulated: "an order of every piece",
+      },
+      {
+        name: "order-unpaid-held",
+        guard: "a buyer and a network hold only so much of the stock unpaid, in pieces, value and share",
+        source: "  const room = Math.max(0, bounds.pieces - held.pieces);",
+        without: "  return null;",
+        simulated: "a hoarder",
       },
       {
         name: "order-unpaid-share",
