@@ -24,7 +24,11 @@ import {
   payoutExecutor,
   sandboxExecutor,
 } from "#app/modules/payouts/index.server.ts";
-import { drawShareCard, encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
+import {
+  drawShareCard,
+  encodeRendition,
+  normalisePicture,
+} from "#app/modules/pictures/encoding/index.server.ts";
 import {
   drawingPainter,
   localFolder,
@@ -32,6 +36,7 @@ import {
   pictureStorage,
   renditionEncoder,
   shareCardDrawer,
+  uploadReader,
   withShipped,
 } from "#app/modules/pictures/index.server.ts";
 import {
@@ -76,6 +81,7 @@ export function composeApplication(): void {
   connect(sheetReader, files?.readSheet ?? readFile);
   connect(nfeReader, files?.readNfe ?? (async (bytes) => readNfeFile(bytes)));
   connect(bankFileReader, files?.readBank ?? (async (text) => readBankFile(text)));
+  connect(uploadReader, files?.readPicture ?? normalisePicture);
   const beside = isOneProcess ? null : pictureProcess();
   if (beside) tellAboutProcess(() => pictureFacts(beside.child()?.pid));
   connect(renditionEncoder, beside?.encode ?? encodeRendition);

@@ -3,6 +3,7 @@ import type { SheetAnswer, Task } from "#app/integrations/file-process/index.ser
 import { readFile, Unreadable } from "#app/modules/imports/read/index.server.ts";
 import { readNfeFile } from "#app/modules/orders/nfe/index.server.ts";
 import { readBankFile } from "#app/modules/payments/bank-file/index.server.ts";
+import { normalisePicture } from "#app/modules/pictures/encoding/index.server.ts";
 import { answerTasks } from "./answer-tasks.ts";
 
 /**
@@ -23,5 +24,6 @@ const readSheet = (bytes: Uint8Array): Promise<SheetAnswer> =>
 answerTasks(async (task: Task) => {
   if ("sheet" in task) return readSheet(task.sheet);
   if ("nfe" in task) return readNfeFile(task.nfe);
+  if ("picture" in task) return normalisePicture(task.picture);
   return readBankFile(task.bankFile);
 });

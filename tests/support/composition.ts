@@ -11,7 +11,11 @@ import { paymentProvider } from "#app/modules/payments/provider.server.ts";
 import { sandboxProvider } from "#app/modules/payments/sandbox/sandbox-provider.server.ts";
 import { payoutExecutor } from "#app/modules/payouts/execute/executor.server.ts";
 import { sandboxExecutor } from "#app/modules/payouts/execute/executors.server.ts";
-import { drawShareCard, encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
+import {
+  drawShareCard,
+  encodeRendition,
+  normalisePicture,
+} from "#app/modules/pictures/encoding/index.server.ts";
 import { localFolder } from "#app/modules/pictures/picture-storage.server.ts";
 import {
   drawingPainter,
@@ -19,6 +23,7 @@ import {
   pictureStorage,
   renditionEncoder,
   shareCardDrawer,
+  uploadReader,
 } from "#app/modules/pictures/ports.server.ts";
 import { builtInRegistry, companyRegistry } from "#app/modules/sellers/onboarding/look-up-company.server.ts";
 import { cepService, noCepService } from "#app/modules/shipping/ports.server.ts";
@@ -31,6 +36,7 @@ export function composeForTests(): void {
   connect(payoutExecutor, sandboxExecutor);
   connect(pictureStorage, localFolder(join(tmpdir(), `mare-test-pictures-${process.pid}`)));
   connect(pictureDownload, async () => ({ ok: false, problem: "unreachable" }));
+  connect(uploadReader, normalisePicture);
   connect(renditionEncoder, encodeRendition);
   connect(shareCardDrawer, drawShareCard);
   connect(drawingPainter, null);

@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from "fflate";
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import { TOO_DEMANDING } from "#app/modules/imports/read/index.server.ts";
+import { uploadProblems } from "#app/modules/pictures/index.ts";
 import { fileProcess } from "./index.server.ts";
 
 const SCRIPT = "server/file-process.ts";
@@ -28,6 +30,17 @@ it("reads spreadsheets, NF-e and banks' files in one process, and tells why one 
   expect(await readBank("data;valor\n01/02/2026;10,00")).toMatchObject({ ok: true, movements: [{}] });
   await expect(readSheet(strToU8("<html>"))).rejects.toThrow("Não conseguimos ler este arquivo");
   expect(child()).toBe(first);
+});
+
+it("reads an uploaded picture in another process, and refuses one that takes too much", async () => {
+  const create = { width: 3000, height: 2000, channels: 3, background: "#d94f7a" } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const { readPicture, child } = fileProcess({ script: SCRIPT });
+  expect(await readPicture(picture)).toMatchObject({ width: 2000, height: 1333 });
+  expect(await readPicture(strToU8("no picture"))).toEqual({ problem: uploadProblems.damaged });
+  expect(child()).toBeUndefined();
+  const limited = fileProcess({ script: SCRIPT, silence: 1 });
+  expect(await limited.readPicture(picture)).toEqual({ problem: uploadProblems.tooDemanding });
 });
 
 it.each([

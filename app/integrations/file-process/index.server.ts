@@ -7,10 +7,16 @@ import {
 } from "#app/modules/imports/read/index.server.ts";
 import type { NfeReader } from "#app/modules/orders/nfe/index.server.ts";
 import type { BankFileReader } from "#app/modules/payments/bank-file/index.server.ts";
+import type { UploadReader } from "#app/modules/pictures/index.server.ts";
+import { uploadProblems } from "#app/modules/pictures/index.ts";
 import { LimitReached, ownProcess } from "#app/platform/processes/own-process.server.ts";
 
 /** What the process is asked, see server/file-process.ts. */
-export type Task = { sheet: Uint8Array } | { nfe: Uint8Array } | { bankFile: string };
+export type Task =
+  | { sheet: Uint8Array }
+  | { nfe: Uint8Array }
+  | { bankFile: string }
+  | { picture: Uint8Array };
 
 export type SheetAnswer = { rows: SheetRow[] } | { unreadable: string };
 
@@ -37,8 +43,11 @@ export function fileProcess({
   silence?: number;
   memory?: number;
 } = {}) {
-  const { ask, child } = ownProcess({ script, endsAfter, silence, memory, atOnce: 1 });
-  const read = <Answer>(task: Task, beyondLimits: Answer): Promise<Answer> =>
+  const limits = { script, endsAfter, silence, memory, atOnce: 1 };
+  const documents = ownProcess(limits);
+  // Another process of the same kind: a picture does not wait for a spreadsheet.
+  const pictures = ownProcess(limits);
+  const read = <Answer>(task: Task, beyondLimits: Answer, { ask } = documents): Promise<Answer> =>
     (ask(task) as Promise<Answer>).catch((error) => {
       if (error instanceof LimitReached) return beyondLimits;
       throw error;
@@ -52,5 +61,7 @@ export function fileProcess({
   const readNfe: NfeReader = (nfe) => read({ nfe }, null);
   const readBank: BankFileReader = (bankFile) =>
     read({ bankFile }, { ok: false, message: BANK_FILE_TOO_DEMANDING });
-  return { readSheet, readNfe, readBank, child };
+  const readPicture: UploadReader = (picture) =>
+    read({ picture }, { problem: uploadProblems.tooDemanding }, pictures);
+  return { readSheet, readNfe, readBank, readPicture, child: documents.child };
 }

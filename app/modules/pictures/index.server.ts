@@ -12,5 +12,7 @@ export {
   renditionEncoder,
   type ShareCardDrawer,
   shareCardDrawer,
+  type UploadReader,
+  uploadReader,
 } from "./ports.server.ts";
 export { storedPictures } from "./sql.server.ts";

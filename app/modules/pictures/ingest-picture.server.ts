@@ -1,18 +1,15 @@
 import { createHash } from "node:crypto";
-import type Sharp from "sharp";
 import { QueueRefused } from "#app/platform/bounded-queue.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Fetched } from "#app/platform/http/fetch-public.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { NormalisedPicture } from "./encoding/normalise-picture.server.ts";
 import type { Picture } from "./picture.ts";
 import { originalKey } from "./picture-storage.server.ts";
-import { pictureDownload, pictureStorage } from "./ports.server.ts";
-import { withSharp } from "./sharp-queue.server.ts";
-import { tintOf } from "./tint.server.ts";
-import { MAX_PIXELS, MAX_UPLOAD, problemBeforeDecoding, uploadProblems } from "./upload.ts";
-
-const MAX_SIDE = 2000;
+import { pictureDownload, pictureStorage, uploadReader } from "./ports.server.ts";
+import { inTurn } from "./sharp-queue.server.ts";
+import { MAX_UPLOAD, problemBeforeDecoding, uploadProblems } from "./upload.ts";
 
 export type Ingested = Omit<Picture, "alt">;
 
@@ -24,34 +21,11 @@ export async function ingestPicture(bytes: Uint8Array): Promise<Ingested | { pro
   const problem = problemBeforeDecoding(bytes);
   if (problem) return { problem };
   try {
-    const read = await withSharp((sharp) => normalised(bytes, sharp));
+    const read = await inTurn(() => uploadReader()(bytes));
     return "problem" in read ? read : await store(read);
   } catch (error) {
     if (error instanceof QueueRefused) return { problem: uploadProblems.busy };
     throw error;
-  }
-}
-
-interface Normalised extends Omit<Ingested, "id"> {
-  original: Buffer;
-}
-
-async function normalised(bytes: Uint8Array, sharp: typeof Sharp): Promise<Normalised | { problem: string }> {
-  try {
-    // The header alone tells the size: a bomb is refused before its pixels exist.
-    const { width, height, format, compression } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format === "heif" && compression !== "av1") return { problem: uploadProblems.wrongFormat };
-    if (width * height > MAX_PIXELS) return { problem: uploadProblems.tooManyPixels };
-    const { data: original, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-      .timeout({ seconds: 20 })
-      .autoOrient()
-      .flatten({ background: "#ffffff" })
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 92, smartSubsample: true })
-      .toBuffer({ resolveWithObject: true });
-    return { original, width: info.width, height: info.height, placeholder: await tintOf(sharp(original)) };
-  } catch {
-    return { problem: uploadProblems.damaged };
   }
 }
 
@@ -61,10 +35,10 @@ async function store({
   width,
   height,
   placeholder,
-}: Normalised): Promise<Ingested | { problem: string }> {
+}: NormalisedPicture): Promise<Ingested | { problem: string }> {
   const id = createHash("sha256").update(original).digest("hex").slice(0, 32);
   try {
-    await pictureStorage().write(originalKey(id), original);
+    await pictureStorage().write(originalKey(id), Buffer.from(original));
   } catch (error) {
     log.error({ err: error, picture: id }, "a picture could not be kept");
     return { problem: uploadProblems.notKept };

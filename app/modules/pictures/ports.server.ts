@@ -2,12 +2,17 @@ import type { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
 import { definePort } from "#app/platform/port.server.ts";
 import type { drawShareCard } from "./encoding/draw-share-card.server.ts";
 import type { encodeRendition } from "./encoding/encode-rendition.server.ts";
+import type { normalisePicture } from "./encoding/normalise-picture.server.ts";
 import type { PictureStorage } from "./picture-storage.server.ts";
 
 export const pictureStorage = definePort<PictureStorage>("picture storage");
 
 /** Fetches a picture of which only the address was given. */
 export const pictureDownload = definePort<typeof fetchPublic>("picture download");
+
+/** Reads the picture in a file that a stranger uploaded. */
+export type UploadReader = typeof normalisePicture;
+export const uploadReader = definePort<UploadReader>("reader of uploaded pictures");
 
 /** Makes one rendition of a picture in any format that sharp reads. */
 export type RenditionEncoder = typeof encodeRendition;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { QueueRefused } from "#app/platform/bounded-queue.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
-import { AT_ONCE, MAX_WAITING, withSharp } from "./sharp-queue.server.ts";
+import { AT_ONCE, inTurn, MAX_WAITING } from "./sharp-queue.server.ts";
 
 let made: string[];
 let most: number;
@@ -27,7 +27,7 @@ function ask(
     running -= 1;
     return name;
   };
-  const answer = runInRequest(request, () => withSharp(job, isWanted));
+  const answer = runInRequest(request, () => inTurn(job, isWanted));
   return answer.catch((error) => {
     if (error instanceof QueueRefused) return "refused";
     throw error;
@@ -90,6 +90,6 @@ it("a picture that is left out at its turn gives the turn to the next", async ()
 
 it("a job that fails gives its place back", async () => {
   const failing = () => Promise.reject(new Error("broken"));
-  for (let i = 0; i < 5; i++) await expect(withSharp(failing)).rejects.toThrow("broken");
-  await expect(withSharp(async () => "done")).resolves.toBe("done");
+  for (let i = 0; i < 5; i++) await expect(inTurn(failing)).rejects.toThrow("broken");
+  await expect(inTurn(async () => "done")).resolves.toBe("done");
 });

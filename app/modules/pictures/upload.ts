@@ -19,6 +19,8 @@ export const uploadProblems = {
   wrongFormat: "Formato não aceito. Envie uma imagem JPEG, PNG, WebP ou AVIF.",
   tooManyPixels: "A imagem tem dimensões grandes demais. Envie uma de até 50 megapixels.",
   damaged: "Não foi possível ler a imagem. O arquivo parece estar danificado; tente enviar outro.",
+  tooDemanding:
+    "Esta imagem levou tempo ou memória demais para ser lida. Salve-a em um tamanho menor e envie de novo.",
   notKept: "Não foi possível guardar a imagem agora. Tente novamente em alguns instantes.",
   busy: "Há muitas imagens na fila agora. Tente novamente em alguns instantes.",
 } as const;
