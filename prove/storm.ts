@@ -3,7 +3,7 @@ import { act } from "./actors/act.ts";
 import { persist } from "./actors/persist.ts";
 import type { Strike } from "./journal.ts";
 import type { Fault, FaultKind } from "./plan/faults.ts";
-import type { Plan, Wave } from "./plan/plan.ts";
+import type { Plan, Wave } from "./plan/waves.ts";
 import { readPages } from "./reading/read.ts";
 import { hoardsOf } from "./world/hoards.ts";
 import { type People, renewSessions } from "./world/people.ts";

@@ -1,5 +1,5 @@
-import type { Plan } from "../plan/plan.ts";
 import type { Action, Attack, Telling } from "../plan/steps.ts";
+import type { Plan } from "../plan/waves.ts";
 
 const HOUR = 60 * 60_000;
 /** In this order: the first buyer's order is told of as forged, the second's with a wrong amount, and so on. */

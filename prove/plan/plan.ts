@@ -2,25 +2,7 @@ import { FAULTS, type Fault, type FaultKind, faultOf } from "./faults.ts";
 import { type Random, randomOf } from "./random.ts";
 import { moneyStepOf, type Step, stepOf } from "./steps.ts";
 import { storyOf } from "./story.ts";
-
-/**
- * What happens in a simulated stretch of time: everything in a wave runs side by side, then the clock jumps. All of it is
- * decided by the seed before anything runs; only whom exactly it meets ("the oldest unpaid order") is found out on the way.
- */
-export interface Plan {
-  seed: number;
-  days: number;
-  waves: Wave[];
-  /** Pages are read after every so many waves; after each when absent. */
-  readEvery?: number;
-}
-
-export interface Wave {
-  steps: Step[];
-  faults: Fault[];
-  /** Milliseconds by which the shop's clock is moved when the wave is over; below zero it is set back. */
-  jump: number;
-}
+import type { Plan, Wave } from "./waves.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

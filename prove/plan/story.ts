@@ -1,7 +1,7 @@
 import { FAULTS, faultOf } from "./faults.ts";
-import type { Plan, Wave } from "./plan.ts";
 import { type Random, randomOf } from "./random.ts";
 import { type Action, ATTACKS, actionOf, SELLERS, TELLINGS } from "./steps.ts";
+import type { Plan, Wave } from "./waves.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -2,11 +2,12 @@ import { EVERYTHING, PAGE_CHANGES_CHANNEL } from "#app/platform/outbox/page-chan
 import { metric } from "../../bench/harness/shop.ts";
 import { persist } from "../actors/persist.ts";
 import { patiently } from "../world/shop.ts";
+import type { Way } from "../world/way.ts";
 import type { World } from "../world/world.ts";
 import { type Address, addressesOf } from "./addresses.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { complaintsAbout } from "./judge.ts";
-import { type Reader, readersOf, type Way } from "./readers.ts";
+import { type Reader, readersOf } from "./readers.ts";
 
 /** Pages that one reader opens side by side. */
 const AT_ONCE = 6;

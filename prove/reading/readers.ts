@@ -1,17 +1,9 @@
 import { type Answer, type Browser, browser } from "../world/browser.ts";
 import { noticeWith, oddlyWritten } from "../world/odd-cookies.ts";
 import type { Person } from "../world/people.ts";
+import type { Way } from "../world/way.ts";
 import type { World } from "../world/world.ts";
 import type { Audience } from "./judge.ts";
-
-/** How a page is reached: without encryption, or behind a proxy that ends TLS, where cookies have other names. */
-export interface Way {
-  name: "plain" | "behind TLS";
-  port: number;
-  origin: string;
-  /** Before the names of cookies. */
-  prefix: "" | "__Host-";
-}
 
 export interface Reader extends Audience {
   /** How often each page is opened: web processes take turns, and each keeps pages of its own. */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { clusterUrl } from "#server/embedded-postgres/cluster.ts";
 import { postmasterOf } from "#tests/support/application-processes.ts";
 import { freePort, type Shop, startShop } from "../../bench/harness/shop.ts";
-import type { Way } from "../reading/readers.ts";
 import { patiently } from "./shop.ts";
+import type { Way } from "./way.ts";
 
 /** A second node of the same shop, whose public address begins with https: its cookies have other names. */
 export interface EncryptedNode extends Way {

@@ -1,12 +1,12 @@
 import type { ShopClock } from "../clock/shop-clock.ts";
 import type { Journal } from "../journal.ts";
-import type { Way } from "../reading/readers.ts";
 import { type Browser, browser } from "./browser.ts";
 import type { EncryptedNode } from "./encrypted-node.ts";
 import type { MailServer } from "./mail-server.ts";
 import type { People, Person, SellerAccount, VariantOnSale } from "./people.ts";
 import type { TcpProxy } from "./proxy.ts";
 import type { ProvedShop } from "./shop.ts";
+import type { Way } from "./way.ts";
 
 /** An order as its buyer knows it. */
 export interface KnownOrder {
