@@ -150,7 +150,7 @@ export const CATALOG_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
-    "app/modules/pictures/ingest-picture.server.ts",
+    "app/modules/pictures/encoding/normalise-picture.server.ts",
     ["app/modules/pictures/ingest-picture.db.test.ts"],
     [
       {
