@@ -42,19 +42,23 @@ export const PAGES: Question[] = [
   { page: "search", paths: of("/search?q=vestido") },
   { page: "product", paths: products },
 ];
-const IN_THE_SAMPLE_SHOP: Question[] = [
+const inTheSampleShop = (question: Question): Question => ({ ...question, sizes: [SAMPLE] });
+const OTHERS = [
   { page: "trending", paths: of("/trending") },
   { page: "guarantee", paths: of("/guarantee") },
+].map(inTheSampleShop);
+/** Rendered for each person. */
+const SIGNED_IN = [
   { page: "home, signed in", paths: of("/"), headers: withCookie },
   { page: "product, signed in", paths: products, headers: withCookie },
-].map((question) => ({ ...question, sizes: [SAMPLE] }));
+].map(inTheSampleShop);
 
 export const QUESTIONS: Record<Source, Question[]> = {
-  scratch: [...PAGES, ...IN_THE_SAMPLE_SHOP],
+  scratch: [...PAGES, ...OTHERS, ...SIGNED_IN],
   memory: [
     ...PAGES,
     ...PAGES.map((question) => ({ ...question, clients: 50 })),
-    ...IN_THE_SAMPLE_SHOP,
+    ...OTHERS,
     { page: "home, unchanged (304)", paths: of("/"), headers: ifNoneMatch, status: 304, sizes: [SAMPLE] },
   ],
 };
