@@ -19,6 +19,8 @@ const DEBOUNCE = 300;
  */
 const { host, port, publicHost } = JSON.parse(process.argv[2]!) as DevSettings;
 const server = createServer();
+// As in web.ts: a browser that asks again after a while must not meet a connection that is just being closed.
+server.keepAliveTimeout = 65_000;
 const vite = await createViteServer({
   appType: "custom",
   server: { middlewareMode: true, hmr: { server }, allowedHosts: [publicHost] },
