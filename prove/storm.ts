@@ -35,7 +35,10 @@ export async function liveThrough(world: World, people: People, plan: Plan): Pro
       world.journal.strikes.push(struck);
     }
     for (const hoard of await hoardsOf(world.shop)) world.journal.hoarded.push(hoard);
-    if (wave.steps.length > 0 && hour++ % (plan.readEvery ?? 1) === 0) await readPages(world, hour);
+    const isDue = wave.steps.length > 0 && hour++ % (plan.readEvery ?? 1) === 0;
+    // Before somebody brings a piece back.
+    const soldOut = wave.steps.some(({ action }) => action.kind === "sell-out");
+    if (isDue || soldOut) await readPages(world, hour);
     await letTimePass(world, people, wave);
     // Where nobody does anything, days only pass: each with what is due on it.
     if (wave.steps.length === 0) await untilQueueIsEmpty(world);

@@ -186,6 +186,8 @@ export function createApp({
     const body = await finishedBody(page.rendered, asked.encoding);
     asked.rendering?.keep({ body, bytes: body.bytes, subjects: page.shown, route: context.route });
     const { status, headers, body: bytes } = pageAnswer(body, parts, c.req.header("if-none-match"));
+    // Hono makes the answer to HEAD of this one; one that is sent already it would send again.
+    if (c.req.raw.method === "HEAD") return new Response(null, { status, headers });
     // Still to be compressed for a browser that reads no gzip but brotli.
     if (bytes && asked.encoding === "identity" && c.req.header("accept-encoding")) {
       return new Response(new Uint8Array(bytes), { status, headers });

@@ -2,7 +2,6 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import type { Permission, ShopArea, Viewer } from "#app/modules/identity/index.ts";
 import { type Identified, identify } from "#app/modules/identity/session/index.server.ts";
 import { clientOf } from "#app/platform/http/client.server.ts";
-import { ownCookieNames } from "#app/platform/http/plain-cookie.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 
 /** Identifies at most once per request, and only when a loader or action asks. */
@@ -39,10 +38,8 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, co
   // A response that sets the session cookie itself (signing in or out) takes precedence.
   const isSet = response.headers.getSetCookie().some((cookie) => cookie.includes("mare.session_token="));
   if (!isSet) for (const cookie of asked.cookies) response.headers.append("Set-Cookie", cookie);
-  const bringsOwn = ownCookieNames(request.headers.get("cookie") ?? "").length > 0;
-  // The browser may show it again on Back; a proxy may not cache it.
-  if (bringsOwn && !response.headers.has("Cache-Control"))
-    response.headers.set("Cache-Control", "private, no-cache");
+  // The browser may show it again on Back; a proxy may not cache it. Pages for all visitors say otherwise (server/page-answer.ts).
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
   return response;
 };
 

@@ -10,7 +10,8 @@ async function start([program, ...args]: [string, ...string[]], ready: string) {
   const { PATH, HOME } = process.env;
   const child = spawn(program, args, {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH, HOME, TMPDIR: folder },
+    // What Node compiled is its own to keep.
+    env: { PATH, HOME, TMPDIR: folder, NODE_DISABLE_COMPILE_CACHE: "1" },
   });
   let said = "";
   for (const output of [child.stdout, child.stderr])

@@ -19,6 +19,8 @@ export function postmasterOf(dataDir: string): { pid: number; socketFolder: stri
 export async function connectTo(dataDir: string): Promise<pg.Client> {
   const url = clusterUrl(postmasterOf(dataDir).socketFolder, "mare");
   const client = new pg.Client({ connectionString: url });
+  // The database may end before the connection does: whoever asks next is told.
+  client.on("error", () => {});
   await client.connect();
   return client;
 }

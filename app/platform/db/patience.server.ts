@@ -27,7 +27,15 @@ export class Patience {
   /** A wait begins, and `giveUp` is called unless the returned function ends it in time. */
   wait(giveUp: () => void = () => {}): () => void {
     if (this.#waits++ === 0) this.#since = performance.now();
-    const timer = setTimeout(giveUp, Math.max(0, this.left));
+    const timer = setTimeout(
+      () => {
+        // A timer may be a moment early.
+        this.#left = 0;
+        this.#since = performance.now();
+        giveUp();
+      },
+      Math.max(0, this.left),
+    );
     let ended = false;
     return () => {
       if (ended) return;

@@ -124,6 +124,7 @@ function refusalOf(problem: UnpaidProblem, openOrders: string[]): NotPlaced {
   if (problem.by === "today") return notPlaced("too-many-unpaid-today");
   if (problem.by === "orders-from-here") return notPlaced("too-many-from-here");
   const message = unpaidLimitText(problem, openOrders.length);
+  if (problem.by === "network-boletos") return notPlaced("unpaid-limit", { message });
   const { by, excess } = problem;
   if (by === "boleto") return notPlaced("boleto-limit", { message, excess });
   return notPlaced("unpaid-limit", {

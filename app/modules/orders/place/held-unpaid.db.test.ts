@@ -61,6 +61,9 @@ const heldBy = async (...who: Viewer[]): Promise<number> =>
 const fromNetwork = <T>(clientAddress: string, work: () => Promise<T>): Promise<T> =>
   runInRequest({ clientAddress, requestId: "teste" }, work);
 
+const isSent = (orderId: string) =>
+  pool.query("update pedidos set status = 'enviado' where id = $1", [orderId]);
+
 /** Fifty lines, of which one is the same for all. */
 const with50 = (from: number) => [...lines(1, 1, 396), ...lines(49, 1, from)];
 /** All are priced and judged before the first one is written, unless they wait for each other before. */
@@ -100,7 +103,7 @@ describe("one account", () => {
           problem: "unpaid-limit",
           unpaidOrders: [expect.any(String)],
           message:
-            "Além dos seus pedidos que esperam pagamento, podemos reservar agora até 22 peças. Pague ou cancele um deles para reservar mais, ou combine com a loja pelo chat.",
+            "Além dos seus pedidos que esperam pagamento, podemos reservar agora até 22 peças. Pague ou cancele um deles para reservar mais.",
         }),
       ),
     );
@@ -108,15 +111,16 @@ describe("one account", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("holds at most half of a product, over its orders and sizes; the rest is there for others", async () => {
-    const [dress] = products as [string];
-    expect(await order(lines(4, 12))).toMatchObject({ ok: true });
-    expect(await order(lines(4, 1))).toMatchObject({
+  it("holds at most three quarters of a product, over its orders and sizes; the rest is there for others", async () => {
+    const small = await aProduct({ seller_id: seller, pieces: 10 });
+    const ofIt = (quantity: number) => lines(4, quantity).map((line) => ({ ...line, productId: small }));
+    expect(await order(ofIt(7))).toMatchObject({ ok: true });
+    expect(await order(ofIt(1))).toMatchObject({
       problem: "unpaid-limit",
       excess: { of: "item", item: "Vestido de Teste", room: 2 },
     });
-    expect(await order(lines(2, 1))).toMatchObject({ ok: true });
-    expect(await stockOf(dress)).toBe(50);
+    expect(await order(ofIt(1).slice(2))).toMatchObject({ ok: true });
+    expect(await stockOf(small)).toBe(10);
     expect(await order(lines(1, 2), await aViewer())).toMatchObject({ ok: true });
   });
 
@@ -145,6 +149,9 @@ describe("one account", () => {
   it("holds twice what it paid for at once, unless that was given back", async () => {
     expect(await order(lines(144))).toMatchObject({ problem: "unpaid-limit", excess: { room: 72 } });
     const { orderId } = await aPaidOrder(buyer, lines(72));
+    // Until it is sent, it can be cancelled for nothing.
+    expect(await order(lines(144))).toMatchObject({ problem: "unpaid-limit", excess: { room: 72 } });
+    await isSent(orderId);
     expect(await order(lines(145))).toMatchObject({ problem: "unpaid-limit", excess: { room: 144 } });
     expect(await order(lines(144))).toMatchObject({ ok: true });
     expect(await order(lines(1, 1, 200))).toMatchObject({ problem: "unpaid-limit", excess: { room: 0 } });
@@ -156,7 +163,7 @@ describe("one account", () => {
     expect(await order(lines(144))).toMatchObject({ problem: "unpaid-limit", excess: { room: 72 } });
   });
 
-  it("holds less after its orders expired or were cancelled again and again; paying makes up for one", async () => {
+  it("holds less after its orders expired or were cancelled again and again; buying makes up for one", async () => {
     for (let n = 0; n < 5; n++) {
       const { orderId } = await aPlacedOrder(buyer, lines(30));
       if (n === 0) await cancelOrder(buyer, orderId);
@@ -170,6 +177,9 @@ describe("one account", () => {
       excess: { room: 36 },
       message: expect.stringContaining("terminaram sem pagamento nos últimos dias"),
     });
+    const { orderId } = await aPaidOrder(buyer, lines(1));
+    await cancelOrder(buyer, orderId);
+    expect(await order(lines(37))).toMatchObject({ problem: "unpaid-limit", excess: { room: 36 } });
     await aPaidOrder(buyer, lines(1));
     expect(await order(lines(72))).toMatchObject({ ok: true });
   });
@@ -195,7 +205,12 @@ describe("one network", () => {
     const asLate = () => order(lines(20), late);
     expect(await fromNetwork("2001:db8::2", asLate)).toMatchObject({ problem: "unpaid-limit" });
     expect(await fromNetwork("2001:db8:1::2", asLate)).toMatchObject({ ok: true });
-    await aPaidOrder(known, lines(1));
+    expect(await fromNetwork("2001:db8::2", () => order(lines(3), late))).toMatchObject({ ok: true });
+    const { orderId } = await aPaidOrder(known, lines(1));
+    expect(await fromNetwork("2001:db8::2", () => order(lines(20), known))).toMatchObject({
+      problem: "unpaid-limit",
+    });
+    await isSent(orderId);
     expect(await fromNetwork("2001:db8::2", () => order(lines(20), known))).toMatchObject({ ok: true });
   });
 
@@ -210,5 +225,18 @@ describe("one network", () => {
       excess: { item: "Vestido de Teste", room: 3 },
     });
     expect(await from(await aViewer(), lines(3, 1))).toMatchObject({ ok: true });
+  });
+
+  it("that is full of boletos for days still buys by PIX", async () => {
+    const boleto = METHODS[1]!;
+    const from = (who: Viewer, wanted: ReturnType<typeof lines>, payment = PIX) =>
+      fromNetwork("203.0.113.9", () => order(wanted, who, payment));
+    for (let n = 0; n < 4; n++)
+      expect(await from(await aViewer(), lines(60, 1, n * 60), boleto)).toMatchObject({ ok: true });
+    expect(await from(await aViewer(), lines(1), boleto)).toMatchObject({
+      problem: "unpaid-limit",
+      message: expect.stringContaining("Pague com PIX ou cartão"),
+    });
+    expect(await from(await aViewer(), lines(60))).toMatchObject({ ok: true });
   });
 });

@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { fromReais, type Money, sum, times } from "#app/shared/money.ts";
 import { firstOrderIdAt } from "../order-id.server.ts";
-import type { Held, Situation } from "./unpaid-rule.ts";
+import type { Held, HeldHere, Situation } from "./unpaid-rule.ts";
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
@@ -35,6 +35,7 @@ export async function readSituation(
   const here = new Set(others.open_here);
   const lines = await linesOfOrders(executor, [...new Set([...own, ...here])]);
   const ownLines = lines.filter(({ orderId }) => own.has(orderId));
+  const linesHere = lines.filter(({ orderId }) => here.has(orderId));
   return {
     account: {
       openOrders: others.open_orders,
@@ -43,8 +44,8 @@ export async function readSituation(
       ...(await pastOf(executor, userId, since)),
     },
     network: {
-      openOrders: here.size,
-      held: heldIn(lines.filter(({ orderId }) => here.has(orderId))),
+      byBoleto: heldHere(linesHere.filter(isByBoleto)),
+      otherwise: heldHere(linesHere.filter((line) => !isByBoleto(line))),
       leftUnpaid: await leftUnpaidFrom(executor, from, since),
     },
   };
@@ -83,6 +84,11 @@ async function linesOfOrders(executor: Executor, orderIds: readonly string[]): P
   }));
 }
 
+const heldHere = (lines: readonly HeldLine[]): HeldHere => ({
+  openOrders: new Set(lines.map(({ orderId }) => orderId)).size,
+  held: heldIn(lines),
+});
+
 function heldIn(lines: readonly HeldLine[]): Held {
   const ofVariant = new Map<string, number>();
   const ofProduct = new Map<string, number>();
@@ -96,9 +102,11 @@ function heldIn(lines: readonly HeldLine[]): Held {
 }
 
 const ENDED_UNPAID = sql`pedidos.paid_at is null and pedidos.status = 'cancelado'`;
-const PAID = sql`pedidos.paid_at is not null`;
 /** A purchase that was mostly given back proves nothing. */
-const PAID_AND_KEPT = sql`${PAID} and pedidos.status <> 'cancelado' and pedidos.refunded * 2 < pedidos.valor_total`;
+const PAID_AND_KEPT = sql`pedidos.paid_at is not null and pedidos.status <> 'cancelado'
+  and pedidos.refunded * 2 < pedidos.valor_total`;
+/** Nor does one that can still be cancelled for nothing. */
+const BOUGHT = sql`${PAID_AND_KEPT} and pedidos.status in ('enviado', 'entregue')`;
 
 async function pastOf(executor: Executor, userId: string, since: string) {
   const now = clock.now().getTime();
@@ -107,11 +115,11 @@ async function pastOf(executor: Executor, userId: string, since: string) {
   const { rows } = await sql<{ unpaidToday: number; leftUnpaid: number; pieces: number; value: string }>`
     select (count(*) filter (where pedidos.id >= ${today} and pedidos.paid_at is null))::int as "unpaidToday",
       (count(*) filter (where pedidos.id >= ${since} and ${ENDED_UNPAID})
-        - count(*) filter (where pedidos.id >= ${since} and ${PAID}))::int as "leftUnpaid",
+        - count(*) filter (where pedidos.id >= ${since} and ${PAID_AND_KEPT}))::int as "leftUnpaid",
       coalesce(max(bought.pieces), 0)::int as pieces,
-      coalesce(max(pedidos.goods) filter (where ${PAID_AND_KEPT}), 0) as value
+      coalesce(max(pedidos.goods) filter (where ${BOUGHT}), 0) as value
     from pedidos left join lateral (
-      select sum(quantidade) as pieces from pedido_itens where pedido_id = pedidos.id and ${PAID_AND_KEPT}
+      select sum(quantidade) as pieces from pedido_itens where pedido_id = pedidos.id and ${BOUGHT}
     ) bought on true
     where pedidos.user_id = ${userId} and pedidos.id >= ${lastYear}`.execute(executor);
   const { unpaidToday, leftUnpaid, pieces, value } = rows[0]!;
@@ -121,7 +129,7 @@ async function pastOf(executor: Executor, userId: string, since: string) {
 async function leftUnpaidFrom(executor: Executor, from: readonly string[], since: string): Promise<number> {
   if (from.length === 0) return 0;
   const { rows } = await sql<{ leftUnpaid: number }>`
-    select (count(*) filter (where ${ENDED_UNPAID}) - count(*) filter (where ${PAID}))::int as "leftUnpaid"
+    select (count(*) filter (where ${ENDED_UNPAID}) - count(*) filter (where ${PAID_AND_KEPT}))::int as "leftUnpaid"
     from pedidos where placed_from = any(${from}::text[]) and id >= ${since}`.execute(executor);
   return rows[0]!.leftUnpaid;
 }

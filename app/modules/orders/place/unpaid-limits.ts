@@ -23,23 +23,30 @@ export interface UnpaidLimits {
   orders: number;
   /** Orders of one account within 24 hours that were not paid: cancelled and expired ones count, too. */
   inADay: number;
-  /** Orders from one network that wait for payment. */
+  /** Orders from one network that wait for payment; boletos count apart. */
   fromOneNetwork: number;
-  /** Of an account that has paid for nothing within a year. */
+  /** Of an account that bought nothing within a year. */
   newcomer: Bounds;
   /** The most of an account that has: `timesLargest` its largest paid order, between the newcomer's figures and these. */
   known: Bounds;
   timesLargest: number;
-  /** Of all accounts of one network that have not paid yet: many people share the address of a mobile network. */
+  /**
+   * Of all accounts of one network that have not bought yet: many people share the address of a mobile network. What is held by
+   * boleto counts apart, because it is held for days: it fills the room for other boletos only.
+   */
   network: Bounds;
+  networkByBoleto: Bounds;
   /** Of an account by boleto, besides: it holds its pieces for days. */
   boleto: Bounds;
   /** Orders of a week that ended unpaid, less those that were paid. Each one beyond these halves what may be held. */
   leftUnpaid: { byAccount: number; fromNetwork: number };
   /** What halving leaves an account, at least. A network keeps what a newcomer has. */
   leastOfAccount: { pieces: number; value: Money };
-  /** So few pieces may have any value, for whoever holds nothing else: the dearest piece can be bought. */
-  anyValueUpTo: number;
+  /**
+   * So few pieces may have any value, for whoever holds nothing else: the dearest piece can be bought. By PIX or card they may be
+   * ordered from a network that holds much already, too: nobody can keep their neighbours from buying.
+   */
+  few: number;
 }
 
 const HALF = 0.5;
@@ -55,10 +62,11 @@ export const UNPAID_LIMITS: UnpaidLimits = {
   orders: 5,
   inADay: 15,
   fromOneNetwork: 60,
+  // A whole pack of what is nearly sold out, and more of what is not.
   newcomer: {
     ...NEWCOMER,
-    share: HALF,
-    always: { ofVariant: 4, ofProduct: 6 },
+    share: MOST,
+    always: { ofVariant: PACK, ofProduct: PACK },
     mostOfVariant: NO_LIMIT,
   },
   // Each paid order doubles what may be held next: 72 pieces, 144, 288, 576.
@@ -77,6 +85,13 @@ export const UNPAID_LIMITS: UnpaidLimits = {
     always: { ofVariant: PACK, ofProduct: PACK },
     mostOfVariant: NO_LIMIT,
   },
+  networkByBoleto: {
+    pieces: 20 * PACK,
+    value: centavos(Number.MAX_SAFE_INTEGER),
+    share: HALF,
+    always: { ofVariant: 2, ofProduct: PACK },
+    mostOfVariant: NO_LIMIT,
+  },
   boleto: {
     pieces: 10 * PACK,
     value: centavos(Number.MAX_SAFE_INTEGER),
@@ -86,5 +101,5 @@ export const UNPAID_LIMITS: UnpaidLimits = {
   },
   leftUnpaid: { byAccount: 4, fromNetwork: 20 },
   leastOfAccount: { pieces: PACK, value: centavos(1_000_00) },
-  anyValueUpTo: 3,
+  few: 3,
 };

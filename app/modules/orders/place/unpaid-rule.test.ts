@@ -55,13 +55,20 @@ const network = (given: Partial<Situation["network"]>): Situation => ({
   ...FIRST_ORDER,
   network: { ...FIRST_ORDER.network, ...given },
 });
+/** What a network holds by PIX and card. */
+const holdsHere = (openOrders: number, held = NOTHING_HELD) => network({ otherwise: { openOrders, held } });
 const judged = (lines: WantedLine[], situation: Situation = FIRST_ORDER, method = "pix") =>
   unpaidProblem(lines, method, situation);
 
 describe("what passes", () => {
   it.each<[string, WantedLine[], Situation?]>([
     ["the last piece", [line(1, 1)]],
-    ["the last four of a size", [line(4, 4)]],
+    ["the last dozen of a size", [line(12, 12)]],
+    [
+      "six of seven of each of two sizes",
+      ["G", "GG"].map((size) => line(6, 7, { variantId: size, size, productStock: 14 })),
+    ],
+    ["twenty of a product that has 33", [line(20, 33)]],
     ["a shopping bag of twenty products", products(20, 1, 3)],
     [
       "a closed pack of twelve",
@@ -73,17 +80,27 @@ describe("what passes", () => {
     [
       "the last piece from a network that holds three more",
       [line(1, 1)],
-      network({ held: holding([line(3, 0)]) }),
+      holdsHere(1, holding([line(3, 0)])),
     ],
     [
       "a known buyer in a crowded network",
       products(3, 2),
-      { ...known(3), network: { openOrders: 60, held: holding(products(36, 10)), leftUnpaid: 90 } },
+      { ...known(3), network: { ...holdsHere(60, holding(products(36, 10))).network, leftUnpaid: 90 } },
     ],
     [
       "a newcomer in a network of people who pay",
       products(10, 2),
-      network({ leftUnpaid: -500, openOrders: 30 }),
+      network({ leftUnpaid: -500, otherwise: { openOrders: 30, held: NOTHING_HELD } }),
+    ],
+    [
+      "three pieces from a network that holds all it may",
+      products(3, 1),
+      holdsHere(30, holding(products(36, 10))),
+    ],
+    [
+      "a PIX from a network that is full of boletos",
+      products(10, 2),
+      network({ byBoleto: { openOrders: 60, held: holding(products(36, 10)) } }),
     ],
   ])("%s", (_, lines, situation) => {
     expect(judged(lines, situation)).toBeNull();
@@ -106,15 +123,15 @@ describe("what is refused, and by what", () => {
     ],
     [
       "most of a size",
-      [line(11, 20)],
+      [line(16, 20)],
       FIRST_ORDER,
-      { excess: { of: "item", item: "Vestido (Azul, M)", room: 10 } },
+      { excess: { of: "item", item: "Vestido (Azul, M)", room: 15 } },
     ],
     [
-      "most of a product, four of each size",
-      ["P", "M", "G", "GG"].map((size) => line(4, 5, { variantId: size, size, productStock: 20 })),
+      "most of a product, five of each size",
+      ["P", "M", "G", "GG"].map((size) => line(5, 5, { variantId: size, size, productStock: 20 })),
       FIRST_ORDER,
-      { excess: { of: "item", item: "Vestido", room: 10 } },
+      { excess: { of: "item", item: "Vestido", room: 15 } },
     ],
     [
       "ten pieces of a thousand reais",
@@ -124,17 +141,17 @@ describe("what is refused, and by what", () => {
     ],
     ["a sixth order", [line(1, 9)], account({ openOrders: ["1", "2", "3", "4", "5"] }), { by: "orders" }],
     ["the sixteenth of a day", [line(1, 9)], account({ unpaidToday: 15 }), { by: "today" }],
-    ["the 61st from a network", [line(1, 9)], network({ openOrders: 60 }), { by: "orders-from-here" }],
+    ["the 61st from a network", [line(1, 9)], holdsHere(60), { by: "orders-from-here" }],
     [
       "what a whole network holds too much",
       products(5, 2),
-      network({ openOrders: 30, held: holding(products(36, 10)) }),
+      holdsHere(30, holding(products(36, 10))),
       { by: "network", excess: { of: "pieces", room: 0 } },
     ],
     [
       "the rest of a product, by many accounts of a network",
       [line(4, 10)],
-      network({ openOrders: 8, held: holding([line(30, 0)]) }),
+      holdsHere(8, holding([line(30, 0)])),
       { by: "network", excess: { of: "item", room: 0 } },
     ],
     [
@@ -145,6 +162,13 @@ describe("what is refused, and by what", () => {
     ],
   ])("%s", (_, lines, situation, expected) => {
     expect(judged(lines, situation)).toMatchObject(expected);
+  });
+
+  it.each([
+    ["many", { openOrders: 60, held: NOTHING_HELD }],
+    ["large", { openOrders: 9, held: holding(products(24, 10)) }],
+  ])("a boleto where %s others of the network are unpaid", (_, byBoleto) => {
+    expect(judged(products(1, 1), network({ byBoleto }), "boleto")).toEqual({ by: "network-boletos" });
   });
 
   it.each(["pix", "credit-card", "boleto"])("is the same by %s", (method) => {

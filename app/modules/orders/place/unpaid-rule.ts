@@ -29,6 +29,12 @@ export const NOTHING_HELD: Held = {
   ofProduct: new Map(),
 };
 
+/** What a network holds by one kind of payment. */
+export interface HeldHere {
+  openOrders: number;
+  held: Held;
+}
+
 /** Who wants another order, and what they and their network hold already. */
 export interface Situation {
   account: {
@@ -37,12 +43,12 @@ export interface Situation {
     unpaidToday: number;
     held: Held;
     heldByBoleto: Held;
-    /** The largest order that was paid within a year and not mostly given back: zero for a newcomer. */
+    /** The largest order that was paid within a year, sent and not mostly given back: zero for a newcomer. */
     largestPaid: { pieces: number; value: Money };
     /** Orders of the last week that ended unpaid, less those that were paid. */
     leftUnpaid: number;
   };
-  network: { openOrders: number; held: Held; leftUnpaid: number };
+  network: { byBoleto: HeldHere; otherwise: HeldHere; leftUnpaid: number };
 }
 
 /** Of somebody who holds nothing and never ordered before. */
@@ -55,7 +61,11 @@ export const FIRST_ORDER: Situation = {
     largestPaid: { pieces: 0, value: centavos(0) },
     leftUnpaid: 0,
   },
-  network: { openOrders: 0, held: NOTHING_HELD, leftUnpaid: 0 },
+  network: {
+    byBoleto: { openOrders: 0, held: NOTHING_HELD },
+    otherwise: { openOrders: 0, held: NOTHING_HELD },
+    leftUnpaid: 0,
+  },
 };
 
 /** What would be held too much. */
@@ -69,7 +79,8 @@ export type Excess =
 export type HeldTooMuch =
   | { by: "account"; excess: Excess; isLowered: boolean }
   | { by: "boleto"; excess: Excess }
-  | { by: "network"; excess: Excess };
+  | { by: "network"; excess: Excess }
+  | { by: "network-boletos" };
 
 export type UnpaidProblem = { by: "orders" } | { by: "today" } | { by: "orders-from-here" } | HeldTooMuch;
 
@@ -83,18 +94,25 @@ export function unpaidProblem(
   if (account.openOrders.length >= limits.orders) return { by: "orders" };
   if (account.unpaidToday >= limits.inADay) return { by: "today" };
   const bounds = boundsOfAccount(account, limits);
-  const anyValue = account.held.pieces === 0 && piecesOf(lines) <= limits.anyValueUpTo;
-  const own = excessOf(lines, account.held, bounds, anyValue);
+  const isFew = account.held.pieces === 0 && piecesOf(lines) <= limits.few;
+  const own = excessOf(lines, account.held, bounds, isFew);
   if (own) {
     const isLowered = bounds.pieces < boundsOfAccount({ ...account, leftUnpaid: 0 }, limits).pieces;
     return { by: "account", excess: own, isLowered };
   }
   const byBoleto = method === "boleto" ? excessOf(lines, account.heldByBoleto, limits.boleto) : null;
   if (byBoleto) return { by: "boleto", excess: byBoleto };
-  // Who has paid before answers for themselves, whoever else is in their network.
+  // Who has bought before answers for themselves, whoever else is in their network.
   if (isKnown(account)) return null;
-  if (network.openOrders >= limits.fromOneNetwork) return { by: "orders-from-here" };
-  const here = excessOf(lines, network.held, boundsOfNetwork(network, limits), anyValue);
+  if (method === "boleto") {
+    const { openOrders, held } = network.byBoleto;
+    const isFull =
+      openOrders >= limits.fromOneNetwork || excessOf(lines, held, limits.networkByBoleto) !== null;
+    return isFull ? { by: "network-boletos" } : null;
+  }
+  const { openOrders, held } = network.otherwise;
+  if (openOrders >= limits.fromOneNetwork) return { by: "orders-from-here" };
+  const here = isFew ? null : excessOf(lines, held, boundsOfNetwork(network, limits));
   return here && { by: "network", excess: here };
 }
 

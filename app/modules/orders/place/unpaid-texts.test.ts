@@ -1,58 +1,62 @@
 import { expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
-import type { HeldTooMuch } from "./unpaid-rule.ts";
+import type { Excess, HeldTooMuch } from "./unpaid-rule.ts";
 import { unpaidLimitText } from "./unpaid-texts.ts";
 
 const item = (room: number) => ({ of: "item", item: "Vestido (Azul, M)", room }) as const;
 const pieces = (room: number) => ({ of: "pieces", room, most: 72 }) as const;
-const byAccount = (excess: HeldTooMuch["excess"], isLowered = false) =>
-  ({ by: "account", excess, isLowered }) as const;
+const byAccount = (excess: Excess, isLowered = false) => ({ by: "account", excess, isLowered }) as const;
 
 it.each<[HeldTooMuch, number, string]>([
   [
     byAccount(pieces(72)),
     0,
-    "Antes do pagamento podemos reservar até 72 peças. Diminua o pedido no carrinho e peça o resto depois de pagar, ou combine com a loja pelo chat.",
+    "Antes do pagamento podemos reservar até 72 peças. Peça uma parte agora e o resto depois de pagar.",
   ],
   [
     byAccount({ of: "value", room: centavos(7_500_00), most: centavos(7_500_00) }),
     0,
-    "Antes do pagamento podemos reservar até R$\u00a07.500,00. Diminua o pedido no carrinho e peça o resto depois de pagar, ou combine com a loja pelo chat.",
+    "Antes do pagamento podemos reservar até R$\u00a07.500,00. Peça uma parte agora e o resto depois de pagar.",
   ],
   [
     byAccount(pieces(12)),
     2,
-    "Além dos seus pedidos que esperam pagamento, podemos reservar agora até 12 peças. Pague ou cancele um deles para reservar mais, ou combine com a loja pelo chat.",
+    "Além dos seus pedidos que esperam pagamento, podemos reservar agora até 12 peças. Pague ou cancele um deles para reservar mais.",
   ],
   [
     byAccount(item(0)),
     1,
-    "Os seus pedidos que esperam pagamento já reservam o máximo de Vestido (Azul, M) que guardamos antes do pagamento. Pague ou cancele um deles para reservar mais, ou combine com a loja pelo chat.",
+    "Os seus pedidos que esperam pagamento já reservam o máximo de Vestido (Azul, M) que guardamos antes do pagamento. Pague ou cancele um deles para reservar mais.",
   ],
   [
     byAccount(pieces(12), true),
     0,
-    "Vários pedidos seus terminaram sem pagamento nos últimos dias, por isso reservamos menos por vez. Antes do pagamento podemos reservar até 12 peças. Diminua o pedido no carrinho e peça o resto depois de pagar, ou combine com a loja pelo chat.",
+    "Vários pedidos seus terminaram sem pagamento nos últimos dias, por isso reservamos menos por vez. Antes do pagamento podemos reservar até 12 peças. Peça uma parte agora e o resto depois de pagar.",
   ],
   [
     { by: "network", excess: pieces(0) },
     0,
-    "Já há muitas peças reservadas e ainda não pagas a partir da sua conexão à internet. Tente novamente em alguns minutos, use outra conexão (o Wi-Fi ou os dados do celular) ou combine com a loja pelo chat.",
+    "Já há muitas peças reservadas e ainda não pagas a partir da sua conexão à internet. Peça até 3 peças por vez, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
   ],
   [
     { by: "network", excess: item(1) },
     0,
-    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Agora podemos reservar até 1 peça de Vestido (Azul, M). Tente novamente em alguns minutos, use outra conexão (o Wi-Fi ou os dados do celular) ou combine com a loja pelo chat.",
+    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Agora podemos reservar até 1 peça de Vestido (Azul, M). Peça até 3 peças por vez, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
   ],
   [
     { by: "boleto", excess: item(5) },
     0,
-    "Por boleto podemos reservar até 5 peças de Vestido (Azul, M) antes do pagamento. Para levar mais, pague com PIX ou cartão, ou combine com a loja pelo chat.",
+    "Por boleto podemos reservar até 5 peças de Vestido (Azul, M) antes do pagamento. Para levar mais, pague com PIX ou cartão.",
   ],
   [
     { by: "boleto", excess: { of: "pieces", room: 0, most: 120 } },
     0,
-    "Seus boletos ainda não pagos já reservam todas as peças que podem ser compradas por boleto. Para levar mais, pague com PIX ou cartão, ou combine com a loja pelo chat.",
+    "Seus boletos ainda não pagos já reservam todas as peças que podem ser compradas por boleto. Para levar mais, pague com PIX ou cartão.",
+  ],
+  [
+    { by: "network-boletos" },
+    0,
+    "Já há muitos boletos ainda não pagos a partir da sua conexão à internet. Pague com PIX ou cartão.",
   ],
 ])("says what may be reserved and what to do: %j with %i open orders", (problem, openOrders, text) => {
   expect(unpaidLimitText(problem, openOrders)).toBe(text);

@@ -1,5 +1,6 @@
 import { formatCount } from "#app/shared/count.ts";
 import { formatBRL } from "#app/shared/money.ts";
+import { UNPAID_LIMITS } from "./unpaid-limits.ts";
 import type { Excess, HeldTooMuch } from "./unpaid-rule.ts";
 
 const pieces = (count: number): string => (count === 1 ? "1 peça" : `${formatCount(count)} peças`);
@@ -10,19 +11,17 @@ const roomText = (excess: Excess): string => {
   return `até ${pieces(excess.room)}${excess.of === "item" ? ` de ${excess.item}` : ""}`;
 };
 
-const BY_CHAT = "combine com a loja pelo chat";
-
 /** Says what may be reserved, and what to do to buy more. `openOrders` are the buyer's own that wait for payment. */
 export function unpaidLimitText(problem: HeldTooMuch, openOrders: number): string {
   if (problem.by === "boleto") return boletoText(problem.excess);
   if (problem.by === "network") return networkText(problem.excess);
+  if (problem.by === "network-boletos") return BOLETOS_FROM_HERE;
   const { excess, isLowered } = problem;
   const why = isLowered
     ? "Vários pedidos seus terminaram sem pagamento nos últimos dias, por isso reservamos menos por vez. "
     : "";
-  if (openOrders > 0)
-    return `${why}${heldText(excess)} Pague ou cancele um deles para reservar mais, ou ${BY_CHAT}.`;
-  return `${why}Antes do pagamento podemos reservar ${roomText(excess)}. Diminua o pedido no carrinho e peça o resto depois de pagar, ou ${BY_CHAT}.`;
+  if (openOrders > 0) return `${why}${heldText(excess)} Pague ou cancele um deles para reservar mais.`;
+  return `${why}Antes do pagamento podemos reservar ${roomText(excess)}. Peça uma parte agora e o resto depois de pagar.`;
 }
 
 function heldText(excess: Excess): string {
@@ -33,7 +32,7 @@ function heldText(excess: Excess): string {
 }
 
 function boletoText(excess: Excess): string {
-  const ways = `Para levar mais, pague com PIX ou cartão, ou ${BY_CHAT}.`;
+  const ways = "Para levar mais, pague com PIX ou cartão.";
   if (excess.room > 0) return `Por boleto podemos reservar ${roomText(excess)} antes do pagamento. ${ways}`;
   const what = excess.of === "item" ? ` de ${excess.item}` : "";
   return `Seus boletos ainda não pagos já reservam todas as peças${what} que podem ser compradas por boleto. ${ways}`;
@@ -42,5 +41,8 @@ function boletoText(excess: Excess): string {
 function networkText(excess: Excess): string {
   const what = excess.of === "item" ? ` de ${excess.item}` : "";
   const now = excess.room > 0 ? ` Agora podemos reservar ${roomText(excess)}.` : "";
-  return `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.${now} Tente novamente em alguns minutos, use outra conexão (o Wi-Fi ou os dados do celular) ou ${BY_CHAT}.`;
+  return `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.${now} Peça até ${pieces(UNPAID_LIMITS.few)} por vez, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).`;
 }
+
+const BOLETOS_FROM_HERE =
+  "Já há muitos boletos ainda não pagos a partir da sua conexão à internet. Pague com PIX ou cartão.";
