@@ -27,11 +27,12 @@ import { giveBack } from "#app/platform/page-cache/spare-buffers.ts";
 import { stopTracing } from "#app/platform/tracing/tracing.server.ts";
 import { isPaying } from "./audience.ts";
 import { type BarePage, bareContext, bareRequest } from "./bare-request.ts";
-import { bodyLimit } from "./body-limit.ts";
+import { type BodyLimit, bodyLimit } from "./body-limit.ts";
 import { files } from "./files.ts";
 import { noteWrite, readsFrom } from "./own-writes.ts";
 import { pageAnswer } from "./page-answer.ts";
 import { type AskedPage, askedPageOf } from "./pages.ts";
+import { isPossiblePath } from "./possible-path.ts";
 import { finishRequest, newRequest, patienceOf } from "./request-life.ts";
 import { requestHandlers } from "./some-routes.ts";
 
@@ -117,6 +118,8 @@ export function createApp({
     return text ? c.text(text) : c.text("not every process answered in time", 503);
   });
 
+  app.use((c, next) => (isPossiblePath(c.req.path) ? next() : Promise.resolve(refuse(c, "noSuchPage"))));
+
   if (!DEV) {
     app.use("/assets/*", files("public, max-age=31536000, immutable"));
     app.use("/*", files("public, max-age=3600"));
@@ -143,7 +146,7 @@ export function createApp({
   });
 
   app.use(
-    bodyLimit((path) => ({ largest: MEGABYTE, announced: UPLOADS.test(path) ? 33 * MEGABYTE : MEGABYTE }), {
+    bodyLimit(largestBody, {
       tooLarge: (c) => refuse(c, PRODUCT_FILES.test(c.req.path) ? "productFileTooLarge" : "tooLarge"),
       busy: (c) => refuse(c, "uploadsBusy"),
     }),
@@ -206,6 +209,12 @@ export function createApp({
 
   return app;
 }
+
+/** More only for files, which come in parts. */
+const largestBody = (path: string, type: string): BodyLimit => ({
+  largest: MEGABYTE,
+  announced: UPLOADS.test(path) && type.startsWith("multipart/form-data") ? 33 * MEGABYTE : MEGABYTE,
+});
 
 /** The same request for the address as the page reads it, without parameters that it does not know. */
 function withAddress(request: Request, address: string): Request {

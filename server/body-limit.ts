@@ -24,13 +24,16 @@ interface Refusals {
  * under way. A body that is too large, or not read by the handler (a form sent after the session ended), is still
  * drained: a browser that is sending does not show an answer, and a connection with unread bytes cannot be used again.
  */
-export function bodyLimit(limitOf: (path: string) => BodyLimit, refuse: Refusals): MiddlewareHandler {
+export function bodyLimit(
+  limitOf: (path: string, type: string) => BodyLimit,
+  refuse: Refusals,
+): MiddlewareHandler {
   let room = MAX_ROOM;
 
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const { headers } = c.req.raw;
-    const { largest, announced: allowed = largest } = limitOf(c.req.path);
+    const { largest, announced: allowed = largest } = limitOf(c.req.path, headers.get("content-type") ?? "");
     const announced = headers.has("transfer-encoding") ? null : headers.get("content-length");
     const size = Number(announced ?? Number.NaN);
     // Until it is asked for, the body is no stream of the web, and the handler can read it without one, which is faster.

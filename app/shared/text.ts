@@ -1,3 +1,5 @@
+import { inUnicodeForm } from "./accents.ts";
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
 
@@ -11,15 +13,16 @@ const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\
 const UNSEEN_IN_NAMES = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 
 /** Typed or pasted text as it is stored: no invisible or half characters, in one Unicode form. */
-export const asParagraphs = (typed: string): string =>
-  typed
+export function asParagraphs(typed: string): string {
+  const visible = typed
     .toWellFormed()
     .replace(/\r\n?/g, "\n")
     .replace(CONTROL_BUT_LINES, " ")
-    .replace(UNSEEN, "")
-    .normalize("NFC")
+    .replace(UNSEEN, "");
+  return inUnicodeForm(visible, "NFC")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
+}
 
 /** The same for a single line: names of people, shops and products, addresses, options, searches. */
 export const asOneLine = (typed: string): string =>

@@ -1,5 +1,6 @@
 import type { Charge } from "#app/modules/payments/index.server.ts";
 import { type CardBrand, readCardToken } from "#app/modules/payments/index.ts";
+import { inUnicodeForm } from "#app/shared/accents.ts";
 import { addBusinessDays, daysBetween, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { toReais } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
@@ -59,8 +60,7 @@ function paymentIn({ method, cardToken, instalments, now }: Charge): object | nu
         type: "credit_card",
         token: card.token,
         installments: instalments,
-        statement_descriptor: store.brand
-          .normalize("NFD")
+        statement_descriptor: inUnicodeForm(store.brand, "NFD")
           .replace(/[^A-Za-z ]/g, "")
           .toUpperCase(),
       },

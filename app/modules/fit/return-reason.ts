@@ -1,9 +1,10 @@
+import { withoutAccents } from "#app/shared/accents.ts";
 /**
  * Whether a piece came back because it was too small or too large, by the words of its buyer; null for other reasons, and
  * where the words say both or the opposite.
  */
 export function sizeReason(reason: string): "pequeno" | "grande" | null {
-  const words = reason.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const words = withoutAccents(reason).toLowerCase();
   if (
     /\bnao (ficou|e|era|esta|estava|achei|serviu por)? ?(tao |muito )?(pequen|grande|apertad|larg|folgad|just|curt)/.test(
       words,

@@ -32,6 +32,12 @@ const ERROR_TEXTS = {
     title: "Pedido recusado",
     message: "Este envio não partiu de uma página da loja. Volte ao início e tente outra vez.",
   },
+  noSuchPage: {
+    status: 404,
+    link: HOME,
+    title: "Página não encontrada",
+    message: "O endereço parece estar errado. Confira o link ou volte ao início.",
+  },
   tooLarge: {
     status: 413,
     link: HOME,

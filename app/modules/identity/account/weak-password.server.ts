@@ -1,4 +1,5 @@
 import { invalid, type Refusal } from "#app/platform/forms/result.ts";
+import { inUnicodeForm } from "#app/shared/accents.ts";
 import { store } from "#app/shared/store.ts";
 import { isCommonPassword } from "../common-passwords/common-passwords.server.ts";
 import type { Role } from "../viewer.ts";
@@ -49,8 +50,7 @@ function isWeak(password: string, { name, email }: Owner): boolean {
 
 /** The letters alone, without accents. */
 function lettersOf(text: string): string {
-  return text
-    .normalize("NFD")
+  return inUnicodeForm(text, "NFD")
     .toLowerCase()
     .replace(/[^a-z]/g, "");
 }

@@ -1,3 +1,5 @@
+import { inUnicodeForm } from "#app/shared/accents.ts";
+
 const NAMED: Record<string, string> = {
   amp: "&",
   lt: "<",
@@ -29,7 +31,7 @@ function entity(whole: string, name: string): string {
   }
   const [, letter = "", mark = ""] = /^([A-Za-z])(\w+)$/.exec(name) ?? [];
   if (Object.hasOwn(NAMED, name)) return NAMED[name]!;
-  return Object.hasOwn(MARKS, mark) ? (letter + MARKS[mark]).normalize("NFC") : whole;
+  return Object.hasOwn(MARKS, mark) ? inUnicodeForm(letter + MARKS[mark], "NFC") : whole;
 }
 
 /** The text of a description that an ERP keeps as HTML. It is shown as text everywhere, so nothing in it can run. */

@@ -1,3 +1,4 @@
+import { withoutAccents } from "#app/shared/accents.ts";
 import { type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
 import { centavos, type Money } from "#app/shared/money.ts";
 import { oneLine } from "#app/shared/text.ts";
@@ -18,7 +19,7 @@ const MAX_LINES = 20_000;
 
 export type ReadFile = { ok: true; movements: TheirMovement[] } | { ok: false; message: string };
 
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+const plain = (text: string): string => withoutAccents(text).trim().toLowerCase();
 
 /** A bank's statement as CSV: the columns are found by their names, in any order. The first thing that is wrong is told. */
 export function readBankFile(text: string): ReadFile {

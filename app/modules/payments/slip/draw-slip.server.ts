@@ -1,3 +1,4 @@
+import { inUnicodeForm } from "#app/shared/accents.ts";
 import { interleaved2of5 } from "#app/shared/interleaved2of5.ts";
 import type { SlipCell } from "./slip-cells.ts";
 
@@ -108,7 +109,7 @@ export function drawTestMark(pdf: Pdf, text: string): void {
 
 /** The standard fonts know Latin letters only, and a name may hold any. */
 export function printable(text: string): string {
-  return text.normalize("NFC").replace(/[^\u0020-\u007e\u00a0-\u00ff…]/g, "?");
+  return inUnicodeForm(text, "NFC").replace(/[^\u0020-\u007e\u00a0-\u00ff…]/g, "?");
 }
 
 function fitting(pdf: Pdf, text: string, width: number): string {

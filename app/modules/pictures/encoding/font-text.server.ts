@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { create, type Font } from "fontkit";
+import { inUnicodeForm } from "#app/shared/accents.ts";
 
 const FILES = { heading: "bricolage-grotesque-700", text: "figtree-400-700" } as const;
 export type Face = keyof typeof FILES;
@@ -56,7 +57,7 @@ async function load(face: Face): Promise<Typesetter> {
 
 /** Without what the font has no shape for: an emoji would be an empty box. */
 const drawable = (font: Font, text: string): string =>
-  Array.from(text.normalize("NFC"))
+  Array.from(inUnicodeForm(text, "NFC"))
     .filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!))
     .join("")
     .replace(/\s+/g, " ")

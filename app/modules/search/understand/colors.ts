@@ -1,3 +1,4 @@
+import { withoutAccents } from "#app/shared/accents.ts";
 import { isSameWord } from "./portuguese.ts";
 
 const COLORS =
@@ -8,10 +9,7 @@ const COLORS =
     .filter((name) => name !== "Jeans")
     .map((name) => ({
       name,
-      plain: name
-        .normalize("NFD")
-        .replace(/\p{Mn}/gu, "")
-        .toLowerCase(),
+      plain: withoutAccents(name).toLowerCase(),
     }));
 
 /** The name of a colour, also from its feminine or plural: "pretas" is "Preto". */
