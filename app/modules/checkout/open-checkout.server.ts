@@ -1,7 +1,6 @@
 import { priceCart } from "#app/modules/cart/index.server.ts";
 import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
-import { quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
-import { atQuotedPrices } from "#app/modules/cart/quotes/index.ts";
+import { priceAsQuoted, quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
 import { freightByParcels, pricesParcels } from "#app/modules/catalog/trade/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type OrderTerms, orderTerms } from "#app/modules/orders/index.ts";
@@ -69,7 +68,7 @@ async function pricedAsPromised({ lines, quoteCode }: Draft): Promise<PricedCart
     priceCart(lines),
     quoteCode ? quoteForOrder(db, quoteCode) : null,
   ]);
-  return quote?.ok ? atQuotedPrices(cart, quote.lines) : cart;
+  return quote?.ok ? priceAsQuoted(db, cart, quote.lines) : cart;
 }
 
 async function termsOf({ delivery, payment }: Draft, cart: PricedCart): Promise<OrderTerms | null> {

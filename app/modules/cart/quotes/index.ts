@@ -1,1 +1,1 @@
-export { atQuotedPrices, QUOTE_SOURCES, type QuoteRequest, validUntil } from "./quote.ts";
+export { QUOTE_SOURCES, type QuoteRequest, validUntil } from "./quote.ts";

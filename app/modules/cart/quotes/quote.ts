@@ -2,7 +2,7 @@ import type { Picture } from "#app/modules/pictures/index.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import { type Money, sum, times } from "#app/shared/money.ts";
 import { type LineRequest, variantKey } from "../line-request.ts";
-import type { PricedCart } from "../priced-cart.ts";
+import type { PricedCart, SellerGroup } from "../priced-cart.ts";
 
 /** The button that requested it. */
 export const QUOTE_SOURCES = ["varejo", "atacado", "carrinho"] as const;
@@ -58,16 +58,38 @@ export interface OpenedQuote extends Omit<Quote, "lines"> {
   lines: OpenedLine[];
 }
 
-/** The same pieces at their quoted prices, regardless of current prices. */
-export function atQuotedPrices(cart: PricedCart, quoted: readonly QuotedLine[]): PricedCart {
-  const promised = new Map(quoted.map((line) => [variantKey(line), line.unitPrice]));
+/**
+ * The quoted prices hold for the quoted cart only: for a seller whose ordered lines are what is `left` of its quoted ones, which
+ * is all of them, or less where the stock is less. Any other choice of pieces costs what it costs today.
+ */
+export function atQuotedPrices(
+  cart: PricedCart,
+  quoted: readonly QuotedLine[],
+  left: Pick<PricedCart, "sellers" | "renamed">,
+): PricedCart {
+  const currentKeys = new Map(
+    left.renamed?.map(({ from, to }) => [variantKey(from), variantKey({ ...from, ...to })]),
+  );
+  const promised = new Map(
+    quoted.map((line) => [currentKeys.get(variantKey(line)) ?? variantKey(line), line.unitPrice]),
+  );
   const sellers = cart.sellers.map((group) => {
+    const leftOfSeller = left.sellers.find(({ seller }) => seller.id === group.seller.id);
+    if (!hasSameLines(group, leftOfSeller)) return group;
     const lines = group.lines.map((line) => {
-      const unitPrice = promised.get(variantKey(line)) ?? line.unitPrice;
+      const unitPrice = promised.get(variantKey(line))!;
       return { ...line, unitPrice, total: times(unitPrice, line.quantity) };
     });
-    // The quoted price holds regardless of the number of pieces.
+    // Cut by stock to fewer than twelve pieces, they keep the wholesale price they were quoted at.
     return { ...group, lines, subtotal: sum(lines.map(({ total }) => total)), wholesale: null };
   });
   return { ...cart, sellers, goods: sum(sellers.map(({ subtotal }) => subtotal)) };
+}
+
+function hasSameLines({ lines }: SellerGroup, other: SellerGroup | undefined): boolean {
+  const quantities = new Map(other?.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  return (
+    lines.length === quantities.size &&
+    lines.every(({ variantId, quantity }) => quantities.get(variantId) === quantity)
+  );
 }

@@ -1,7 +1,6 @@
 import { priceLines } from "#app/modules/cart/index.server.ts";
 import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
-import { markQuoteUsed, quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
-import { atQuotedPrices } from "#app/modules/cart/quotes/index.ts";
+import { markQuoteUsed, priceAsQuoted, quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
 import { freightByParcels } from "#app/modules/catalog/trade/index.server.ts";
 import { currentRules } from "#app/modules/commissions/index.server.ts";
 import { type CommissionRule, rateFor } from "#app/modules/commissions/index.ts";
@@ -188,7 +187,7 @@ async function asQuoted(executor: Executor, request: OrderRequest, cart: PricedC
   if (!request.quoteCode) return cart;
   const quote = await quoteForOrder(executor, request.quoteCode);
   if (!quote.ok) throw new Refused(notPlaced("quote-over"));
-  return atQuotedPrices(cart, quote.lines);
+  return priceAsQuoted(executor, cart, quote.lines);
 }
 
 /** The order with this key, a refusal if the key belongs to a different order, or null. */
