@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listAddresses } from "#app/modules/addresses/index.server.ts";
 import { createQuote } from "#app/modules/cart/quotes/index.server.ts";
+import { orderTerms } from "#app/modules/orders/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { centavos } from "#app/shared/money.ts";
 import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
 import { type DeliveryFields, seenOf } from "./draft.ts";
@@ -201,5 +203,25 @@ describe("a purchase from a chat quote", () => {
     expect(await ordersOf()).toEqual([expect.objectContaining({ goods: "100.00" })]);
     expect(await startCheckoutFromQuote(viewer, code)).toBe(false);
     expect(await startCheckoutFromQuote(viewer, "forjado")).toBe(false);
+  });
+
+  it("does not sell one of the twelve quoted pieces at the wholesale price", async () => {
+    const dress = await aProduct({ price: "79.90", wholesale_price: "56.90", pieces: 100 });
+    const piece = { productId: dress, color: "Coral", size: "P" };
+    const quote = await createQuote({ source: "atacado", lines: [{ ...piece, quantity: 12 }], cep: null });
+    await startCheckoutFromQuote(viewer, (quote as { code: string }).code);
+    await chooseDelivery(viewer, { ...whole, kind: "pickup" }, { keep: false });
+    await choosePayment(viewer, typedPayment({ paymentMethod: "pix" }));
+    const shown = JSON.parse(await shownForm());
+    expect(shown).toMatchObject({ lines: [{ quantity: 12, unitPrice: 56_90 }] });
+
+    const onePiece = orderTerms({ goods: centavos(56_90), method: "pix", zipCode: null })!;
+    const { discount, freight, total } = onePiece;
+    const altered = { ...shown, lines: [{ ...shown.lines[0], quantity: 1 }], discount, freight, total };
+    const refused = await confirmCheckout(viewer, JSON.stringify(altered));
+    expect(refused).toMatchObject({ ok: false, kind: "conflict" });
+    expect(JSON.stringify(refused)).toContain("o preço mudou");
+    expect(await ordersOf()).toEqual([]);
+    expect(await confirmCheckout(viewer, JSON.stringify(shown))).toMatchObject({ ok: true, fromQuote: true });
   });
 });

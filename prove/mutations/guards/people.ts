@@ -176,6 +176,30 @@ export const PEOPLE_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    `${CART}/quotes/quote.ts`,
+    [`${CART}/quotes/quote.test.ts`, "app/modules/orders/place/quoted-order.db.test.ts"],
+    [
+      {
+        name: "quote-for-its-cart",
+        guard: "quoted prices hold for the quoted pieces only",
+        source: "if (!hasSameLines(group, leftOfSeller)) return group;",
+        without: "",
+      },
+      {
+        name: "quote-for-its-quantities",
+        guard: "quoted prices hold for as many pieces as were quoted, or as the stock left of them",
+        source: "quantities.get(variantId) === quantity",
+        without: "quantities.has(variantId)",
+      },
+      {
+        name: "quote-for-all-its-lines",
+        guard: "quoted prices hold for a seller's quoted lines together",
+        source: "lines.length === quantities.size &&",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
     `${CART}/abandoned/remind-carts.server.ts`,
     [`${CART}/abandoned/abandoned.db.test.ts`],
     [
