@@ -15,5 +15,6 @@ export function typedPayment(fields: Record<string, string>) {
 export async function anOpenCheckout(viewer: Viewer) {
   const checkout = await openCheckout(viewer);
   if (checkout && "paidOrder" in checkout) throw new Error("This purchase is paid.");
+  if (checkout && "unavailable" in checkout) throw new Error("Nothing of this purchase can be bought.");
   return checkout;
 }

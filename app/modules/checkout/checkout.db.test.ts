@@ -186,6 +186,18 @@ describe("the third step", () => {
   });
 });
 
+it("says what cannot be bought when nothing of the purchase can, and has no terms for freight alone", async () => {
+  const form = await readyToConfirm();
+  await db.updateTable("product_variants").set({ stock: 0 }).where("product_id", "=", product).execute();
+  const opened = await openCheckout(viewer);
+  expect(opened).toMatchObject({
+    draft: { lines: cartOf(2) },
+    unavailable: [{ name: "Vestido de Teste", color: "Coral", size: "P", reason: "sold-out" }],
+  });
+  expect(opened).not.toHaveProperty("terms");
+  expect(await confirmCheckout(viewer, form)).toMatchObject({ ok: false, kind: "conflict" });
+});
+
 describe("a purchase from a chat quote", () => {
   it("costs what was quoted, once, regardless of current prices", async () => {
     const quote = await createQuote({

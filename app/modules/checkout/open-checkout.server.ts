@@ -1,5 +1,5 @@
 import { priceCart } from "#app/modules/cart/index.server.ts";
-import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
+import { linesOf, type PricedCart, type RefusedLine } from "#app/modules/cart/index.ts";
 import { priceAsQuoted, quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
 import { freightByParcels, pricesParcels } from "#app/modules/catalog/trade/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
@@ -26,15 +26,24 @@ interface PaidCheckout {
   fromQuote: boolean;
 }
 
-/** The viewer's purchase at current prices; null when there is nothing to buy. */
-export async function openCheckout(viewer: Viewer): Promise<OpenCheckout | PaidCheckout | null> {
+/** Nothing of the purchase can be bought now. */
+export interface UnavailableCheckout {
+  draft: Draft;
+  unavailable: RefusedLine[];
+}
+
+/** The viewer's purchase at current prices; null when nothing was chosen. */
+export async function openCheckout(
+  viewer: Viewer,
+): Promise<OpenCheckout | UnavailableCheckout | PaidCheckout | null> {
   const draft = await findDraft(viewer);
   if (!draft || draft.lines.length === 0) return null;
   return (await placedAlready(viewer, draft)) ?? (await stillToPlace(draft));
 }
 
-async function stillToPlace(draft: Draft): Promise<OpenCheckout> {
+async function stillToPlace(draft: Draft): Promise<OpenCheckout | UnavailableCheckout> {
   const cart = await pricedAsPromised(draft);
+  if (cart.pieces === 0) return { draft, unavailable: cart.refused };
   return { draft, cart, terms: await termsOf(draft, cart), waiting: null, byParcel: pricesParcels() };
 }
 

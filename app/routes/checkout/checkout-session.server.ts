@@ -1,5 +1,10 @@
 import { createContext, redirect } from "react-router";
-import { type OpenCheckout, openCheckout } from "#app/modules/checkout/index.server.ts";
+import { quotePath } from "#app/modules/cart/quotes/index.server.ts";
+import {
+  type OpenCheckout,
+  openCheckout,
+  type UnavailableCheckout,
+} from "#app/modules/checkout/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 
 /**
@@ -9,11 +14,20 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 export const sessionEnded = createContext(false);
 
 /** The purchase in progress; a buyer who has paid meanwhile is redirected to the order. */
-export async function checkoutOf(viewer: Viewer): Promise<OpenCheckout | null> {
+export async function checkoutOf(viewer: Viewer): Promise<OpenCheckout | UnavailableCheckout | null> {
   const checkout = await openCheckout(viewer);
   if (checkout && "paidOrder" in checkout) {
     const { paidOrder, fromQuote } = checkout;
     throw redirect(`/checkout/pedido/${paidOrder}?novo=${fromQuote ? "cotacao" : "carrinho"}`);
   }
   return checkout;
+}
+
+/** For the steps after the first. When nothing can be bought, the first step or the quote's page says why. */
+export async function checkoutUnderWay(viewer: Viewer): Promise<OpenCheckout> {
+  const checkout = await checkoutOf(viewer);
+  if (!checkout) throw redirect("/checkout");
+  if (!("unavailable" in checkout)) return checkout;
+  const { quoteCode } = checkout.draft;
+  throw redirect(quoteCode ? quotePath(quoteCode) : "/checkout");
 }

@@ -11,7 +11,7 @@ import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { orderPath } from "#app/platform/paths.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/confirmation.route.ts";
-import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
+import { checkoutUnderWay, sessionEnded } from "./checkout-session.server.ts";
 import { refusalStatus } from "./refusal-status.ts";
 
 /** Sending again is safe: the order was not placed, or the same key finds it. */
@@ -23,8 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Confirmação
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   if (!viewer) return { checkout: null };
-  const checkout = await checkoutOf(viewer);
-  if (!checkout) throw redirect("/checkout");
+  const checkout = await checkoutUnderWay(viewer);
   const furthest = furthestStep(checkout.draft);
   if (furthest < 3) throw redirect(STEPS[furthest - 1]!.path);
   return { checkout };

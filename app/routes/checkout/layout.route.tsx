@@ -1,11 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, redirect, useLocation, useRevalidator, useSearchParams } from "react-router";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import { quotePath } from "#app/modules/cart/quotes/index.server.ts";
 import { EmptyCart } from "#app/modules/cart/ui/empty-cart.tsx";
-import { type OpenCheckout, startCheckoutFromQuote } from "#app/modules/checkout/index.server.ts";
+import {
+  type OpenCheckout,
+  startCheckoutFromQuote,
+  type UnavailableCheckout,
+} from "#app/modules/checkout/index.server.ts";
 import { handOverCart, STEPS, takeIntoBrowserCart } from "#app/modules/checkout/index.ts";
+import { NothingOnSale } from "#app/modules/checkout/ui/nothing-on-sale.tsx";
 import { OrderSummary } from "#app/modules/checkout/ui/order-summary.tsx";
 import { usePreviewed } from "#app/modules/checkout/ui/previewed-terms.ts";
 import { quietFrame } from "#app/modules/shell/ui/quiet-frame.tsx";
@@ -28,16 +33,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The quote's page says why it is no longer valid.
   if (viewer && quoteCode)
     throw redirect((await startCheckoutFromQuote(viewer, quoteCode)) ? "/checkout" : quotePath(quoteCode));
-  const checkout = viewer && (await checkoutOf(viewer));
-  return { checkout, signedOut: !viewer };
+  const found = viewer && (await checkoutOf(viewer));
+  const signedOut = !viewer;
+  return found && "unavailable" in found
+    ? { checkout: null, unavailable: found, signedOut }
+    : { checkout: found, unavailable: null, signedOut };
 }
 
-export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: Route.ComponentProps) {
+export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
+  const { checkout, unavailable, signedOut } = loaderData;
   const { pathname } = useLocation();
   const current = Math.max(1, STEPS.findIndex(({ path }) => path === pathname) + 1);
-  const asking = useHandedOverCart(checkout, signedOut);
+  const asking = useHandedOverCart(checkout, unavailable, signedOut);
   const [previewed, preview] = usePreviewed();
-  if (!checkout && !signedOut) return asking ? <BringingTheCart /> : <NothingToBuy />;
+  if (!checkout && !signedOut) {
+    const nothing = unavailable ? <NothingOnSale {...unavailable} /> : <NothingChosen />;
+    return asking ? <BringingTheCart>{nothing}</BringingTheCart> : nothing;
+  }
   return (
     <>
       <Heading />
@@ -60,25 +72,31 @@ export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: 
 }
 
 /** The cart is in the browser: one that differs from the server's copy is sent first. */
-function useHandedOverCart(checkout: OpenCheckout | null, signedOut: boolean): boolean {
+function useHandedOverCart(
+  checkout: OpenCheckout | null,
+  unavailable: UnavailableCheckout | null,
+  signedOut: boolean,
+): boolean {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(true);
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const arrived = useRef({ checkout, signedOut, boughtNow: params.has("agora"), pathname });
+  const arrived = useRef({ checkout, unavailable, signedOut, boughtNow: params.has("agora"), pathname });
   useEffect(() => {
-    const { checkout, signedOut, boughtNow, pathname } = arrived.current;
+    const { checkout, unavailable, signedOut, boughtNow, pathname } = arrived.current;
     if (boughtNow && checkout) takeIntoBrowserCart(checkout.cart);
     // Paying an order again concerns that order, not the cart.
     const paysAgain = Boolean(checkout?.waiting) && pathname !== STEPS[0].path;
     const itsOwn = signedOut || paysAgain || Boolean(checkout?.draft.quoteCode);
-    const brought = itsOwn ? Promise.resolve(false) : handOverCart(checkout?.draft.lines ?? []);
+    const known = (checkout ?? unavailable)?.draft.lines ?? [];
+    const brought = itsOwn ? Promise.resolve(false) : handOverCart(known);
     brought.then((any) => (any ? revalidate() : undefined)).finally(() => setAsking(false));
   }, [revalidate]);
   return asking;
 }
 
-function BringingTheCart() {
+/** Without scripts there is no cart to bring: the fallback is shown. */
+function BringingTheCart({ children: fallback }: { children: ReactNode }) {
   return (
     <>
       <div className="noscript:hidden">
@@ -87,13 +105,11 @@ function BringingTheCart() {
           Preparando a sua compra...
         </p>
       </div>
-      <noscript>
-        <NothingToBuy />
-      </noscript>
+      <noscript>{fallback}</noscript>
     </>
   );
 }
 
 const Heading = () => <h1 className="text-3xl md:text-4xl">Finalizar compra</h1>;
 
-const NothingToBuy = () => <EmptyCart>Escolha uma peça para finalizar a compra.</EmptyCart>;
+const NothingChosen = () => <EmptyCart>Escolha uma peça para finalizar a compra.</EmptyCart>;

@@ -17,7 +17,7 @@ import { openPolicyFor } from "#app/platform/http/request-context.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { Route } from "./+types/payment.route.ts";
-import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
+import { checkoutUnderWay, sessionEnded } from "./checkout-session.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pagamento") }];
 
@@ -39,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     givenBefore: null,
   };
   if (!viewer) return { ...offer, ...nothing };
-  const checkout = await checkoutOf(viewer);
-  if (!checkout?.draft.delivery) throw redirect("/checkout");
+  const checkout = await checkoutUnderWay(viewer);
+  if (!checkout.draft.delivery) throw redirect("/checkout");
   const { cart, terms, draft, waiting } = checkout;
   const freight = terms?.freight ?? centavos(0);
   const givenBefore = draft.payment ? null : await documentGivenBefore(viewer);

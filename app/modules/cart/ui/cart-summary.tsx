@@ -62,6 +62,16 @@ export function CartSummary({ cart: { goods, pieces, sellers }, freight, childre
           </dd>
         </div>
       </dl>
+      {pieces > 0 && <WaysToPay goods={goods} total={total} />}
+      <FreeFreight goods={goods} />
+      <div className="mt-5 grid gap-3">{children}</div>
+    </Card>
+  );
+}
+
+function WaysToPay({ goods, total }: { goods: Money; total: Money }) {
+  return (
+    <>
       <p className="mt-2 text-right font-semibold text-lagoon-deep">
         {formatBRL(subtract(total, share(goods, pixDiscount)))} no PIX
       </p>
@@ -74,9 +84,7 @@ export function CartSummary({ cart: { goods, pieces, sellers }, freight, childre
           </>
         )}
       </p>
-      <FreeFreight goods={goods} />
-      <div className="mt-5 grid gap-3">{children}</div>
-    </Card>
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { store } from "#app/shared/store.ts";
 import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { Draft } from "../draft.ts";
 import { seenOf } from "../draft.ts";
+import { unavailableText } from "../unavailable-text.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 
 interface ConfirmationProps {
@@ -36,7 +37,7 @@ export function Confirmation({ checkout, refusal, busy }: ConfirmationProps) {
     <div className="grid gap-6">
       <h2 className="text-2xl">Confirmação</h2>
       {refusal && <Refused refusal={refusal} signedOut={!checkout} />}
-      {checkout?.terms && checkout.cart.sellers.length > 0 && (
+      {checkout?.terms && (
         <Confirmed
           {...checkout}
           terms={checkout.terms}
@@ -45,11 +46,13 @@ export function Confirmation({ checkout, refusal, busy }: ConfirmationProps) {
         />
       )}
       {checkout && checkout.cart.refused.length > 0 && (
-        <Notice tone="warning" title="Algumas peças saíram do pedido">
-          {checkout.cart.refused
-            .map(({ name, color, size }) => `${name ?? "Peça"} (${color}, ${size})`)
-            .join("; ")}{" "}
-          não podem mais ser compradas.
+        <Notice
+          tone="warning"
+          title={
+            checkout.cart.refused.length === 1 ? "Uma peça saiu do pedido" : "Algumas peças saíram do pedido"
+          }
+        >
+          {unavailableText(checkout.cart.refused)}
         </Notice>
       )}
       {checkout && !checkout.terms && (
