@@ -48,14 +48,14 @@ export async function findProductLabels(
 export async function findSizeGuides(
   ids: readonly string[],
   executor: Executor = db,
-): Promise<SizedProduct[]> {
+): Promise<(SizedProduct & { onSale: boolean })[]> {
   const rows = await executor
     .selectFrom("products")
-    .select(["id", "name", "category", "sizes", "size_guide as sizeGuide"])
+    .select(["id", "name", "category", "sizes", "size_guide as sizeGuide", "on_sale as onSale"])
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .where("archived_at", "is", null)
     .execute();
-  return rows as SizedProduct[];
+  return rows as (SizedProduct & { onSale: boolean })[];
 }
 
 /** The sizes of a product of which no colour has a piece left. */

@@ -28,3 +28,15 @@ it("says of which sizes no colour is left, and advises them all the same", async
     soldOut: ["P", "M"],
   });
 });
+
+it("says nothing about a hidden product, nor about one of a suspended shop", async () => {
+  const [hidden, suspended] = [await aProduct({ size_guide }), await aProduct({ size_guide })];
+  expect(await adviceFor(hidden, [])).not.toBeNull();
+  await pool.query("update products set is_active = false where id = $1", [hidden]);
+  await pool.query(
+    "update sellers set status = 'suspenso', suspended_at = now() where id = (select seller_id from products where id = $1)",
+    [suspended],
+  );
+  expect(await adviceFor(hidden, [])).toBeNull();
+  expect(await adviceFor(suspended, [])).toBeNull();
+});

@@ -20,13 +20,13 @@ export interface ProductAdvice {
   soldOut: readonly string[];
 }
 
-/** The advice for everybody of a household whom the product may be for; null for a product that does not exist. */
+/** The advice for everybody of a household whom the product may be for; null for a product that is not on sale. */
 export async function adviceFor(
   productId: string,
   household: readonly Person[],
 ): Promise<ProductAdvice | null> {
   const [product] = await findSizeGuides([productId]);
-  if (!product) return null;
+  if (!product?.onSale) return null;
   const audience = audienceOf(product.category, product.sizeGuide);
   const people = peopleFor(household, audience);
   if (people.length === 0) return { product, audience, people: [], soldOut: [] };
