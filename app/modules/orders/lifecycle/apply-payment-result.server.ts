@@ -131,14 +131,15 @@ async function markPaid(
  * when somebody cancelled it, the money is refunded whole.
  */
 async function applyLatePayment(transaction: Transaction<DB>, order: OpenOrder, at: Date): Promise<void> {
-  if ((await ranOutOfTime(transaction, order)) && (await takeStock(transaction, order.items))) {
+  const late = await ranOutOfTime(transaction, order);
+  if (late && (await takeStock(transaction, order.items))) {
     await addEvent(transaction, order.id, { kind: "reativado", at, actor: "sistema" });
     await bookAll(transaction, order, bookOrder, at);
     await markPaid(transaction, order, at, "revive");
     return;
   }
   await bookAll(transaction, order, bookLatePayment, at);
-  const reason = "pagamento fora do prazo";
+  const reason = late ? "pagamento fora do prazo" : "pedido cancelado antes do pagamento";
   for (const { sellerId, sale } of order.shipments) {
     const [sum, kind] = [refundSumOf(sale), "cancelamento" as const];
     const items = order.items.filter((item) => item.sellerId === sellerId);

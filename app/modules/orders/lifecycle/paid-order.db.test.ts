@@ -96,15 +96,22 @@ describe("a payment that does not come", () => {
     await runWaiting(bindJob(sendRefundJob, applyPaymentResult));
     const { rows } = await pool.query("select refunded::text from pedidos where id = $1", [orderId]);
     expect(rows).toEqual([{ refunded: (total / 100).toFixed(2) }]);
-    expect(await letter(orderId, buyer, "order-refunded")).toMatchObject({ where: "pix" });
+    expect(await letter(orderId, buyer, "order-refunded")).toMatchObject({
+      where: "pix",
+      reason: "pagamento fora do prazo",
+    });
     expect(await differences()).toEqual({});
   });
 
-  it("and comes after the buyer cancelled is refunded, whatever the stock", async () => {
+  it("and comes after the buyer cancelled is refunded for that reason, whatever the stock", async () => {
     const { orderId, paymentId } = await aPlacedOrder(buyer, both());
     expect(await cancelOrder(buyer, orderId)).toEqual({ ok: true });
     await simulatePayment(buyer, paymentId, applyPaymentResult);
     expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
+    await runWaiting(bindJob(sendRefundJob, applyPaymentResult));
+    expect(await letter(orderId, buyer, "order-refunded")).toMatchObject({
+      reason: "pedido cancelado antes do pagamento",
+    });
     expect(await differences()).toEqual({});
   });
 });
