@@ -236,4 +236,11 @@ describe("a purchase from a chat quote", () => {
     expect(await ordersOf()).toEqual([]);
     expect(await confirmCheckout(viewer, JSON.stringify(shown))).toMatchObject({ ok: true, fromQuote: true });
   });
+
+  it("does not begin when nothing of it can be bought", async () => {
+    const quote = await createQuote({ source: "varejo", lines: cartOf(1), cep: null });
+    await db.updateTable("products").set({ is_active: false }).where("id", "=", product).execute();
+    expect(await startCheckoutFromQuote(viewer, (quote as { code: string }).code)).toBe(false);
+    expect(await openCheckout(viewer)).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { priceCart } from "#app/modules/cart/index.server.ts";
 import type { LineRequest } from "#app/modules/cart/index.ts";
 import { quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
@@ -24,7 +25,7 @@ export async function resumeCheckout(viewer: Viewer, orderId: string): Promise<b
   return true;
 }
 
-/** Begins a purchase from a chat quote; false when it is no longer valid. */
+/** Begins a purchase from a chat quote; false when it is no longer valid or nothing of it can be bought. */
 export async function startCheckoutFromQuote(viewer: Viewer, quoteCode: string): Promise<boolean> {
   const quote = await quoteForOrder(db, quoteCode);
   if (!quote.ok) return false;
@@ -34,6 +35,7 @@ export async function startCheckoutFromQuote(viewer: Viewer, quoteCode: string):
     size,
     quantity,
   }));
+  if ((await priceCart(lines)).pieces === 0) return false;
   await startDraft(viewer, { lines, quoteCode });
   return true;
 }

@@ -5,6 +5,7 @@ import { EmptyState } from "#app/design/empty-state.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { openQuote } from "#app/modules/cart/quotes/index.server.ts";
 import { validUntil } from "#app/modules/cart/quotes/index.ts";
+import { QuoteActions } from "#app/modules/cart/ui/quote-actions.tsx";
 import { QuoteLines, QuoteTotals } from "#app/modules/cart/ui/quote-lines.tsx";
 import { QuoteToCart } from "#app/modules/cart/ui/quote-to-cart.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -42,15 +43,7 @@ export default function QuotePage({ loaderData: { code, state, quote } }: Route.
       </div>
       <Card as="aside" aria-label="Resumo" className="self-start lg:sticky lg:top-36">
         <QuoteTotals quote={quote} />
-        <div className="mt-6 grid gap-3">
-          <ButtonLink to={`/checkout?cotacao=${code}`} variant="primary" wide>
-            Continuar para o pagamento
-          </ButtonLink>
-          <QuoteToCart lines={quote.lines} />
-          <ButtonLink to={`/q/${code}/chat`} target="_blank" variant="quiet" wide>
-            Continuar a conversa
-          </ButtonLink>
-        </div>
+        <QuoteActions code={code} lines={quote.lines} />
       </Card>
     </div>
   );

@@ -103,6 +103,42 @@ export const PEOPLE_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    "app/modules/checkout/open-checkout.server.ts",
+    ["app/modules/checkout/checkout.db.test.ts"],
+    [
+      {
+        name: "checkout-of-nothing",
+        guard: "nobody is asked to pay for the freight of nothing",
+        source: "if (cart.pieces === 0) return { draft, unavailable: cart.refused };",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/checkout/start-checkout.server.ts",
+    ["app/modules/checkout/checkout.db.test.ts"],
+    [
+      {
+        name: "quote-of-nothing",
+        guard: "a quote of which nothing can be bought does not begin a purchase",
+        source: "if ((await priceCart(lines)).pieces === 0) return false;",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/fit/size-advice.server.ts",
+    ["app/modules/fit/size-advice.db.test.ts"],
+    [
+      {
+        name: "size-advice-on-sale",
+        guard: "a hidden product, or one of a suspended shop, has no page about its sizes",
+        source: "if (!product?.onSale) return null;",
+        without: "if (!product) return null;",
+      },
+    ],
+  ),
+  ...guardsOf(
     "app/modules/fit/outcomes.server.ts",
     ["app/modules/fit/outcomes.db.test.ts"],
     [

@@ -2,7 +2,7 @@ import type { Picture } from "#app/modules/pictures/index.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import { type Money, sum, times } from "#app/shared/money.ts";
 import { type LineRequest, variantKey } from "../line-request.ts";
-import type { PricedCart, SellerGroup } from "../priced-cart.ts";
+import type { PricedCart, RefusedLine, SellerGroup } from "../priced-cart.ts";
 
 /** The button that requested it. */
 export const QUOTE_SOURCES = ["varejo", "atacado", "carrinho"] as const;
@@ -51,6 +51,8 @@ export interface OpenedLine extends QuotedLine {
   imageUrl: string;
   /** Pieces available now; the page shows when they are fewer than quoted. */
   inStock: number;
+  /** Why none of it can be bought now; null where some can. */
+  refused: Pick<RefusedLine, "reason" | "until"> | null;
 }
 
 /** A quote as its page shows it: names and prices as quoted, pictures and stock as they are now. */

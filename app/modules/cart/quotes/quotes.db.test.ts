@@ -1,8 +1,11 @@
+import type { Updateable } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
 import { createQuote, forgetOldQuotes } from "./create-quote.server.ts";
 import type { QuoteRequest } from "./quote.ts";
@@ -83,6 +86,42 @@ describe("a quote", () => {
     expect((await openQuote(code)).quote!.lines.map(({ inStock }) => inStock)).toEqual([3, 2]);
     await db.updateTable("products").set({ is_active: false }).where("id", "=", product).execute();
     expect((await openQuote(code)).quote!.lines.map(({ inStock }) => inStock)).toEqual([0, 0]);
+  });
+
+  it("says why a line cannot be bought, and follows a colour to its new name", async () => {
+    const code = await aQuote();
+    const today = todayInSaoPaulo(clock.now());
+    const refused = async () => (await openQuote(code)).quote!.lines[0]!.refused;
+    const seller = db.selectFrom("products").select("seller_id").where("id", "=", product);
+    const change = (set: Updateable<DB["sellers"]>) =>
+      db.updateTable("sellers").set(set).where("id", "=", seller).execute();
+    expect(await refused()).toBeNull();
+    await change({ ferias_de: today, ferias_ate: today });
+    expect(await refused()).toMatchObject({ reason: "seller-away", until: today });
+    await change({
+      ferias_de: null,
+      ferias_ate: null,
+      status: "suspenso",
+      suspended_at: clock.now(),
+    });
+    expect(await refused()).toMatchObject({ reason: "seller-suspended" });
+    await change({ status: "aprovado", suspended_at: null });
+    await db.updateTable("products").set({ is_active: false }).where("id", "=", product).execute();
+    expect(await refused()).toMatchObject({ reason: "gone" });
+    await db.updateTable("products").set({ is_active: true }).where("id", "=", product).execute();
+    await db.updateTable("product_variants").set({ stock: 0 }).where("product_id", "=", product).execute();
+    expect(await refused()).toMatchObject({ reason: "sold-out" });
+    await db
+      .updateTable("product_variants")
+      .set({ stock: 9, color: "Salmão" })
+      .where("product_id", "=", product)
+      .where("color", "=", "Coral")
+      .execute();
+    await db
+      .insertInto("product_former_options")
+      .values({ product_id: product, kind: "cor", former: "Coral", current: "Salmão" })
+      .execute();
+    expect((await openQuote(code)).quote!.lines[0]).toMatchObject({ inStock: 2, refused: null });
   });
 
   it.each<[string, () => Partial<QuoteRequest>, string]>([

@@ -96,14 +96,19 @@ export const quotePath = (code: string): string => `/q/${encodeURIComponent(code
 export async function openQuote(code: string): Promise<{ state: QuoteState; quote: OpenedQuote | null }> {
   const { state, quote } = await readQuote(db, code);
   if (!quote) return { state, quote: null };
-  const now = new Map(linesOf(await priceLines(db, quote.lines)).map((line) => [variantKey(line), line]));
+  const cart = await priceLines(db, quote.lines);
+  const names = new Map(cart.renamed?.map(({ from, to }) => [variantKey(from), { ...from, ...to }]));
+  const offers = new Map(linesOf(cart).map((line) => [variantKey(line), line]));
+  const refusals = new Map(cart.refused.map((line) => [variantKey(line), line]));
   const lines = quote.lines.map((line) => {
-    const offer = now.get(variantKey(line));
+    const current = variantKey(names.get(variantKey(line)) ?? line);
+    const offer = offers.get(current);
     return {
       ...line,
       picture: offer?.picture ?? null,
       imageUrl: offer?.imageUrl ?? "",
       inStock: Math.min(offer?.stock ?? 0, line.quantity),
+      refused: refusals.get(current) ?? null,
     };
   });
   return { state, quote: { ...quote, lines } };

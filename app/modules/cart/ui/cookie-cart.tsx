@@ -10,9 +10,9 @@ import { formatBRL } from "#app/shared/money.ts";
 import { cutTexts } from "../cart-changes.ts";
 import { type Variant, variantKey } from "../line-request.ts";
 import { linesOf, type PricedCart, type PricedLine, type RefusedLine } from "../priced-cart.ts";
+import { whyRefused } from "../why-refused.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { ChatPurchase } from "./chat-purchase.tsx";
-import { whyRefused } from "./refused-lines.tsx";
 import { WholesaleNudge } from "./wholesale-nudge.tsx";
 
 interface CookieCartProps {

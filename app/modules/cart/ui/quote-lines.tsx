@@ -3,6 +3,7 @@ import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { add, formatBRL } from "#app/shared/money.ts";
 import { type OpenedLine, type OpenedQuote, piecesText } from "../quotes/quote.ts";
+import { whyRefused } from "../why-refused.ts";
 
 /** The quoted lines, at their quoted prices. */
 export function QuoteLines({ lines }: { lines: readonly OpenedLine[] }) {
@@ -39,8 +40,8 @@ export function QuoteLines({ lines }: { lines: readonly OpenedLine[] }) {
   );
 }
 
-const shortage = ({ inStock }: OpenedLine): string =>
-  inStock === 0 ? "Esgotado neste momento" : `Neste momento há só ${piecesText(inStock)}`;
+const shortage = ({ inStock, refused }: OpenedLine): string =>
+  refused ? whyRefused(refused) : `Neste momento há só ${piecesText(inStock)}`;
 
 export function QuoteTotals({ quote: { goods, pieces, freight } }: { quote: OpenedQuote }) {
   return (
