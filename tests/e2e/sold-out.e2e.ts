@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { cartLine, withStoredCart } from "#tests/support/cart.ts";
 import { aShopWithProduct } from "#tests/support/delivered-order.ts";
 import { aPerson, inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { main, press } from "#tests/support/page-parts.ts";
@@ -68,4 +69,31 @@ test("so does it without scripts", async ({ browser, baseURL }) => {
   await expectSoldOut(page);
   await askForIt(page);
   await context.close();
+});
+
+test.describe("a purchase of which nothing is left", () => {
+  // The cart is not kept for a reminder: save_abandoned_cart refuses one of which nothing is on sale.
+  test.use({ refusals: [422] });
+
+  test("leads from every step back to the cart", async ({ page }) => {
+    const owner = await aPerson("Otília Dona", { kind: "lojista" });
+    const { productId, name } = await aShopWithProduct(owner.id);
+    await withStoredCart(page, [cartLine([productId, "Coral", "P", 60], 1)]);
+    await signInAsSomebodyNew(page);
+    await page.goto("/checkout");
+    await expect(main(page).getByRole("heading", { name: "Dados de Entrega" })).toBeVisible();
+    await inDatabase(`update product_variants set stock = 0 where product_id = '${productId}'`);
+    for (const step of ["/checkout", "/checkout/pagamento", "/checkout/confirmacao"]) {
+      await page.goto(step);
+      await expect(
+        main(page).getByRole("heading", { name: "Nada desta compra está à venda agora" }),
+      ).toBeVisible();
+      await expect(main(page)).toContainText(`${name} (Coral, P) não pode mais ser comprada.`);
+      await expect(main(page)).not.toContainText("R$");
+    }
+    await expectAccessible(page);
+    await main(page).getByRole("link", { name: "Voltar ao carrinho" }).click();
+    await expect(main(page)).toContainText("Esgotado nesta cor e tamanho");
+    await expect(main(page)).not.toContainText("sem juros");
+  });
 });
