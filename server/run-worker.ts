@@ -4,10 +4,18 @@ import { format } from "node:util";
 import type { Logger } from "pino";
 // Answers the primary when it gathers metrics from every process.
 import "./cluster-metrics.ts";
+import type { WorkerDeaths } from "#app/platform/jobs/worker-deaths.ts";
 import { sayAlive } from "./frozen-processes.ts";
+import { LOST_DATABASE, workerDeaths } from "./worker-deaths.ts";
+
+interface RunningJobs {
+  /** Whether every job ended in time. */
+  stop(): Promise<boolean>;
+  broken: Promise<void>;
+}
 
 interface Jobs {
-  startJobs(): Promise<{ stop(): Promise<void>; broken: Promise<void> }>;
+  startJobs(deaths: WorkerDeaths): Promise<RunningJobs>;
   closeResources(): Promise<void>;
   log: Logger;
 }
@@ -21,15 +29,16 @@ export async function runWorker(load: () => Promise<Jobs>): Promise<void> {
   console.error = (...parts: unknown[]) => log.error(format(...parts));
 
   sayAlive();
-  let running: Awaited<ReturnType<Jobs["startJobs"]>> | null = null;
+  let running: RunningJobs | null = null;
   let stopping = false;
 
   async function shutDown(exitCode: number): Promise<void> {
     if (stopping) return;
     stopping = true;
     try {
-      await running?.stop();
-      await closeResources();
+      const isIdle = (await running?.stop()) ?? true;
+      // A job that still waits for the database would be waited for here; PostgreSQL ends its statement when we are gone.
+      if (isIdle) await closeResources();
     } finally {
       // Also when the database is already unavailable: running jobs are released by the next worker.
       process.exit(exitCode);
@@ -43,7 +52,7 @@ export async function runWorker(load: () => Promise<Jobs>): Promise<void> {
 
   while (!running && !stopping) {
     try {
-      running = await startJobs();
+      running = await startJobs(workerDeaths());
     } catch (error) {
       log.warn({ error: (error as Error).message }, "jobs cannot start yet");
       await delay(1_000);
@@ -51,7 +60,7 @@ export async function runWorker(load: () => Promise<Jobs>): Promise<void> {
   }
   // Exit: the primary starts a fresh process. Broken connections that do not close are not waited for.
   running?.broken.then(() => {
-    setTimeout(() => process.exit(1), 5_000);
-    return shutDown(1);
+    setTimeout(() => process.exit(LOST_DATABASE), 5_000);
+    return shutDown(LOST_DATABASE);
   });
 }

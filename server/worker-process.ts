@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isAlive, watchForFrozen } from "./frozen-processes.ts";
 import { say } from "./progress.ts";
 import { goodbye } from "./web-processes.ts";
+import { rememberCrashes, workerIn } from "./worker-deaths.ts";
 
 /** A worker that keeps dying must not take the cores from the shop. */
 const MAX_PAUSE_TIME = 30_000;
@@ -31,6 +32,7 @@ export function startWorkerProcess({
   let stopping = false;
   let pause = 500;
   const watch = watchForFrozen(name, FROZEN_AFTER);
+  const crashes = rememberCrashes();
 
   const fork = () => {
     const startedAt = performance.now();
@@ -39,14 +41,20 @@ export function startWorkerProcess({
       NODE_ENV: "production",
       MARE_PREPARED_DATABASE_URL: databaseUrl,
       MARE_PROCESS: "worker",
+      ...crashes.environment(),
     });
     // A message to a process that just died; its exit event follows.
     worker.on("error", () => {});
     const started = worker;
-    started.on("message", (message) => isAlive(message) && watch.heard(started));
-    started.once("exit", async () => {
+    const jobWorkers: string[] = [];
+    started.on("message", (message) => {
+      if (isAlive(message)) watch.heard(started);
+      jobWorkers.push(...workerIn(message));
+    });
+    started.once("exit", async (exitCode: number | null) => {
       watch.gone(started);
       if (stopping) return;
+      crashes.ended(jobWorkers, exitCode);
       say(`  ! ${name} stopped unexpectedly; starting another`);
       pause = performance.now() - startedAt > LIVED_WELL ? 500 : Math.min(pause * 2, MAX_PAUSE_TIME);
       await delay(pause);

@@ -36,16 +36,21 @@ async function someJobs(count: number): Promise<string[]> {
   return (await queue()).map(({ id }) => id);
 }
 
+/** Another worker finds out that these crashed, or were stopped. */
+async function release({ crashed }: { crashed: string[] }): Promise<void> {
+  const other = await heartbeat(() => {}, { crashed, began: () => {} });
+  await other.releaseOrphanedJobs();
+  await other.end();
+}
+
 /** A worker takes every job in advance, begins one of them and dies; another worker finds that out. */
-async function dieAt(worker: string, begun: string): Promise<void> {
+async function dieAt(worker: string, begun: string, crashed = [worker]): Promise<void> {
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${worker}, attempts = attempts + 1
     where is_available`.execute(db);
   const [{ attempts }] = (await queue()).filter(({ id }) => id === begun) as [Row];
   const taken = { id: begun, task_identifier: JOB.name, attempts, max_attempts: 25, priority: 0 };
   await asTask(JOB)({}, { job: { ...taken, locked_by: worker } } as unknown as JobHelpers);
-  const other = await heartbeat(() => {});
-  await other.releaseOrphanedJobs();
-  await other.end();
+  await release({ crashed });
 }
 
 it("a job that ended its worker twice is set aside and reported; others that were taken with it are not", async () => {
@@ -61,6 +66,15 @@ it("a job that ended its worker twice is set aside and reported; others that wer
     { subject: `${JOB.name} ${guilty}`, found: expect.stringContaining("ended twice") },
   ]);
   expect(await register.metrics()).toContain(`mare_jobs_total{task="${JOB.name}",outcome="set-aside"} 1`);
+});
+
+it("a job whose workers were stopped or lost their database is not set aside, however often", async () => {
+  const [job] = (await someJobs(1)) as [string];
+  for (const worker of ["pool-1", "pool-2", "pool-3"]) await dieAt(worker, job, []);
+  expect(await queue()).toEqual([{ id: job, attempts: 3, available: true }]);
+  // The first crash after that is the first.
+  await dieAt("pool-4", job);
+  expect(await queue()).toMatchObject([{ available: true }]);
 });
 
 it("a job that a person lets run again has two more", async () => {
@@ -82,8 +96,6 @@ it("a job that failed before and then lost one worker is not set aside, and one 
   await dieAt("pool-1", job);
   expect(await queue()).toMatchObject([{ available: true }]);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
-  const other = await heartbeat(() => {});
-  await other.releaseOrphanedJobs();
-  await other.end();
+  await release({ crashed: [] });
   expect((await sql`select from interrupted_jobs`.execute(db)).rows).toEqual([]);
 });

@@ -15,8 +15,13 @@ export async function noteBegun({ id, locked_by }: { id: string; locked_by: stri
 /** Set aside like a job that gave up: it stays in the queue for a person, and nobody takes it. */
 const SET_ASIDE = "Set aside: its worker process ended twice while this job ran.";
 
-/** Lets the jobs of workers that died run again, but for those that ended their second one. */
-export async function releaseJobsOf(client: ClientBase, workers: readonly string[]): Promise<void> {
+/** Lets the jobs of workers that died run again, but for those that ended their second one of those that crashed. */
+export async function releaseJobsOf(
+  client: ClientBase,
+  workers: readonly string[],
+  crashed: readonly string[],
+): Promise<void> {
+  const ended = workers.filter((worker) => crashed.includes(worker));
   const { rows } = await client.query<{ id: string; task: string }>(
     `with guilty as (
        delete from interrupted_jobs where job_id in (
@@ -28,7 +33,7 @@ export async function releaseJobsOf(client: ClientBase, workers: readonly string
      from guilty, graphile_worker._private_tasks task
      where job.id = guilty.job_id and task.id = job.task_id
      returning job.id, task.identifier as task`,
-    [workers, SET_ASIDE],
+    [ended, SET_ASIDE],
   );
   for (const { id, task } of rows) {
     observeSetAside(task);
@@ -40,7 +45,7 @@ export async function releaseJobsOf(client: ClientBase, workers: readonly string
      )
      insert into interrupted_jobs (job_id) select id from graphile_worker._private_jobs where locked_by = any ($1)
      on conflict (job_id) do nothing`,
-    [workers],
+    [ended],
   );
   await client.query("select graphile_worker.force_unlock_workers($1)", [workers]);
 }

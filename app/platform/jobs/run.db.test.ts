@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { PATIENCE } from "#tests/support/patience.ts";
 import { db } from "../db/db.server.ts";
+import { enqueue } from "./enqueue.server.ts";
 import { defineJob } from "./job.ts";
 import { runJobs } from "./run.server.ts";
 
@@ -32,4 +34,37 @@ it("a lane that looks for jobs in vain counts as broken: the queue keeps the err
   await running.broken;
   await running.stop();
   await sql`drop function not_now cascade`.execute(db);
+});
+
+it("a job that waits in the database when its time to stop is over is returned to the queue", async () => {
+  const LOCK = 7_205_099;
+  const job = defineJob({
+    name: "waits-in-the-database",
+    lane: "money",
+    run: async () => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+    },
+  });
+  const begun = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const held = db.transaction().execute(async (holder) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(holder);
+    begun.resolve();
+    await letGo.promise;
+  });
+  await begun.promise;
+  await db.transaction().execute((transaction) => enqueue(transaction, job, {}));
+  const running = await runJobs([job], ["money"]);
+  const locks = async () =>
+    (
+      await sql<{ locked: boolean }>`
+        select locked_at is not null as locked from graphile_worker.jobs where task_identifier = ${job.name}`.execute(
+        db,
+      )
+    ).rows;
+  await expect.poll(locks, { timeout: PATIENCE }).toEqual([{ locked: true }]);
+  expect(await running.stop(0)).toBe(false);
+  expect(await locks()).toEqual([{ locked: false }]);
+  letGo.resolve();
+  await held;
 });

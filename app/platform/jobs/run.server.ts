@@ -14,6 +14,7 @@ import { postpone } from "./postpone.server.ts";
 import { noteLanes } from "./queue-ages.server.ts";
 import { quietMoment } from "./quiet-moment.server.ts";
 import { scheduleOf } from "./schedule.server.ts";
+import { NO_DEATHS, type WorkerDeaths } from "./worker-deaths.ts";
 
 interface LaneSettings {
   /** Mail waits for other servers most of the time; more at once would only take the cores from the shop's pages. */
@@ -37,20 +38,27 @@ const LOOKS_IN_VAIN = 20;
 const STOP_TIMEOUT = 20_000;
 
 interface RunningJobs {
-  /** Finishes running jobs and takes no new ones. */
-  stop(): Promise<void>;
+  /** Takes no new jobs. Those that do not end in time are returned to the queue; then it is false, and this process must end. */
+  stop(patience?: number): Promise<boolean>;
   /** Resolves when it ended by itself: the database became unavailable, or the queue failed. */
   broken: Promise<void>;
 }
 
 /** Runs every listed job when it is due, until stopped; each lane has its own workers. */
-export async function runJobs(jobs: readonly AnyJob[], lanes: readonly Lane[] = LANES): Promise<RunningJobs> {
+export async function runJobs(
+  jobs: readonly AnyJob[],
+  lanes: readonly Lane[] = LANES,
+  deaths: WorkerDeaths = NO_DEATHS,
+): Promise<RunningJobs> {
   const { promise: lostDatabase, resolve: lost } = Promise.withResolvers<void>();
-  const liveness = await heartbeat(lost);
+  const liveness = await heartbeat(lost, deaths);
   const runners: Runner[] = [];
-  const stop = async () => {
-    await Promise.all(runners.map(stopLane));
+  const stop = async (patience = STOP_TIMEOUT) => {
+    const ended = await Promise.all(runners.map((runner) => stopLane(runner, patience)));
+    const isIdle = !ended.includes(false);
+    if (!isIdle) await liveness.returnJobs();
     await liveness.end();
+    return isIdle;
   };
   try {
     await noteLanes(db, jobs);
@@ -114,10 +122,17 @@ async function runLane(
   return runner;
 }
 
-async function stopLane(runner: Runner): Promise<void> {
-  const timeout = setTimeout(() => void runner.kill("it took too long").catch(() => {}), STOP_TIMEOUT);
-  await runner.stop().catch((error) => log.warn({ error: error.message }, "jobs did not stop in order"));
+/** Whether its jobs ended. The queue itself waits for them as long as they take, also when it is asked to kill them. */
+async function stopLane(runner: Runner, patience: number): Promise<boolean> {
+  const { promise: tooLong, resolve } = Promise.withResolvers<boolean>();
+  const timeout = setTimeout(() => resolve(false), patience);
+  const stopped = runner
+    .stop()
+    .catch((error) => log.warn({ error: error.message }, "jobs did not stop in order"))
+    .then(() => true);
+  const ended = await Promise.race([stopped, tooLong]);
   clearTimeout(timeout);
+  return ended;
 }
 
 /** The jobs of one lane, or of all of them, as the queue wants them. */

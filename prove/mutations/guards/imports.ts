@@ -122,6 +122,12 @@ export const IMPORT_GUARDS: Mutation[] = [
         source: "where locked_by = any ($1) and locked_by = begun_by)",
         without: "where locked_by = any ($1))",
       },
+      {
+        name: "job-set-aside-crashed",
+        guard: "a job whose workers were stopped or lost their database is not set aside",
+        source: "workers.filter((worker) => crashed.includes(worker))",
+        without: "workers.filter((worker) => crashed.includes(worker) || true)",
+      },
     ],
   ),
   ...guardsOf("database/migrations/0105_imports.sql", NOTICED_BY, [
