@@ -6,7 +6,7 @@ import { db } from "../db/db.server.ts";
 import { enqueueMany } from "./enqueue.server.ts";
 import { jobsThatGaveUp } from "./failing-jobs.server.ts";
 import { heartbeat } from "./heartbeat.server.ts";
-import { defineJob } from "./job.ts";
+import { defineJob, Postponed } from "./job.ts";
 import { asTask } from "./run.server.ts";
 
 const JOB = defineJob({ name: "ends-its-worker", lane: "money", run: async () => {} });
@@ -43,15 +43,46 @@ async function release({ crashed }: { crashed: string[] }): Promise<void> {
   await other.end();
 }
 
-/** A worker takes every job in advance, begins one of them and dies; another worker finds that out. */
-async function dieAt(worker: string, begun: string, crashed = [worker]): Promise<void> {
+/** What becomes of the jobs of a worker that dies: some it has done, some it has begun, and it took every other in advance. */
+interface Death {
+  done?: string[];
+  begun: string[];
+  /** Whether it died by itself. */
+  crashed?: boolean;
+}
+
+async function die(worker: string, { done = [], begun, crashed = true }: Death): Promise<void> {
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${worker}, attempts = attempts + 1
     where is_available`.execute(db);
-  const [{ attempts }] = (await queue()).filter(({ id }) => id === begun) as [Row];
-  const taken = { id: begun, task_identifier: JOB.name, attempts, max_attempts: 25, priority: 0 };
-  await asTask(JOB)({}, { job: { ...taken, locked_by: worker } } as unknown as JobHelpers);
-  await release({ crashed });
+  const taken = new Map((await queue()).map(({ id, attempts }) => [id, attempts]));
+  const perform = async (id: string, run: () => Promise<void>) => {
+    const row = { task_identifier: JOB.name, max_attempts: 25, priority: 0, locked_by: worker };
+    const job = { ...row, id, attempts: taken.get(id) };
+    await asTask({ ...JOB, run })({}, { job } as unknown as JobHelpers);
+  };
+  for (const id of done) await perform(id, async () => {});
+  const { promise: dead, resolve: end } = Promise.withResolvers<void>();
+  const performed: Promise<void>[] = [];
+  for (const id of begun) {
+    const { promise: under, resolve } = Promise.withResolvers<void>();
+    const run = () => {
+      resolve();
+      return dead;
+    };
+    performed.push(
+      perform(id, run)
+        // Given back to the queue.
+        .catch((error) => expect(error).toBeInstanceOf(Postponed))
+        .finally(resolve),
+    );
+    await under;
+  }
+  await release({ crashed: crashed ? [worker] : [] });
+  end();
+  await Promise.all(performed);
 }
+
+const dieAt = (worker: string, job: string) => die(worker, { begun: [job] });
 
 it("a job that ended its worker twice is set aside and reported; others that were taken with it are not", async () => {
   const [guilty, innocent] = (await someJobs(2)) as [string, string];
@@ -68,9 +99,24 @@ it("a job that ended its worker twice is set aside and reported; others that wer
   expect(await register.metrics()).toContain(`mare_jobs_total{task="${JOB.name}",outcome="set-aside"} 1`);
 });
 
+it("of jobs that ran together in a worker that crashed twice one is set aside, and the others wait for it", async () => {
+  const [guilty, ...innocent] = (await someJobs(3)) as [string, string, string];
+  await die("pool-1", { begun: [guilty, ...innocent] });
+  await die("pool-2", { begun: [guilty, ...innocent] });
+  expect(await queue()).toMatchObject([{ available: false }, { attempts: 1 }, { attempts: 1 }]);
+  expect(await jobsThatGaveUp(db)).toHaveLength(1);
+});
+
+it("a job that was interrupted and is done has no part in the crash of the next one", async () => {
+  const [innocent, guilty] = (await someJobs(2)) as [string, string];
+  await die("pool-1", { begun: [innocent, guilty] });
+  await die("pool-2", { done: [innocent], begun: [guilty] });
+  expect(await jobsThatGaveUp(db)).toMatchObject([{ subject: `${JOB.name} ${guilty}` }]);
+});
+
 it("a job whose workers were stopped or lost their database is not set aside, however often", async () => {
   const [job] = (await someJobs(1)) as [string];
-  for (const worker of ["pool-1", "pool-2", "pool-3"]) await dieAt(worker, job, []);
+  for (const worker of ["pool-1", "pool-2", "pool-3"]) await die(worker, { begun: [job], crashed: false });
   expect(await queue()).toEqual([{ id: job, attempts: 3, available: true }]);
   // The first crash after that is the first.
   await dieAt("pool-4", job);

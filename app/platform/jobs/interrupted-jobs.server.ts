@@ -1,16 +1,46 @@
 import { sql } from "kysely";
 import type { ClientBase } from "pg";
+import { clock } from "../clock.server.ts";
 import { db } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
+import { Postponed } from "./job.ts";
 import { observeSetAside } from "./job-metrics.server.ts";
 
+const TRY_LATER = 5_000;
+/** Whether this process runs a job that was interrupted. */
+let runsInterrupted = false;
+
 /**
- * A worker takes jobs in advance, so all that a dead one held were interrupted, begun or not. Only one that was begun again,
- * and whose worker died again, is to blame. Every job that is taken for the first time is spared this note.
+ * A worker takes jobs in advance, so all that a crashed one held were interrupted, begun or not. Only one that was begun again,
+ * and whose worker crashed again, is to blame. A process runs one of them at a time, so that the next crash blames no other.
+ * Every job that is taken for the first time is spared this look.
  */
-export async function noteBegun({ id, locked_by }: { id: string; locked_by: string | null }): Promise<void> {
-  await sql`update interrupted_jobs set begun_by = ${locked_by} where job_id = ${id}`.execute(db);
+export async function runInterrupted(
+  { id, locked_by }: { id: string; locked_by: string | null },
+  run: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await sql`select from interrupted_jobs where job_id = ${id}`.execute(db);
+  if (rows.length === 0) return run();
+  if (runsInterrupted) {
+    throw new Postponed(
+      "Waits for another job that was interrupted.",
+      new Date(clock.now().getTime() + TRY_LATER),
+    );
+  }
+  runsInterrupted = true;
+  try {
+    await noteBegun(id, locked_by);
+    await run();
+  } finally {
+    // Before the next one begins: a job that is done is still locked for a moment.
+    await noteBegun(id, null).finally(() => {
+      runsInterrupted = false;
+    });
+  }
 }
+
+const noteBegun = (id: string, worker: string | null) =>
+  sql`update interrupted_jobs set begun_by = ${worker} where job_id = ${id}`.execute(db);
 
 /** Set aside like a job that gave up: it stays in the queue for a person, and nobody takes it. */
 const SET_ASIDE = "Set aside: its worker process ended twice while this job ran.";

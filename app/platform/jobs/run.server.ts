@@ -6,7 +6,7 @@ import { log } from "../log.server.ts";
 import { runWithOrigin } from "../origin.server.ts";
 import { beginSpan, failureOf } from "../tracing/tracing.server.ts";
 import { type Heartbeat, heartbeat } from "./heartbeat.server.ts";
-import { noteBegun } from "./interrupted-jobs.server.ts";
+import { runInterrupted } from "./interrupted-jobs.server.ts";
 import { type AnyJob, CAN_WAIT, LANES, type Lane, Postponed } from "./job.ts";
 import { type Outcome, observeJob, reportQueue } from "./job-metrics.server.ts";
 import { queueLoggerFor } from "./logger.server.ts";
@@ -146,7 +146,6 @@ export function tasksOf(jobs: readonly AnyJob[], lane?: Lane): NonNullable<Runne
 export function asTask(job: Pick<AnyJob, "run" | "lane">): Task {
   return async (carried, { job: taken }) => {
     const { id, task_identifier: task, attempts, max_attempts, priority } = taken;
-    if (attempts > 1) await noteBegun(taken);
     if (isWorker && priority >= CAN_WAIT) await quietMoment();
     const { requestId, traceparent, ...payload } = carried as { requestId?: string; traceparent?: string };
     const startedAt = performance.now();
@@ -176,7 +175,8 @@ export function asTask(job: Pick<AnyJob, "run" | "lane">): Task {
       };
     };
     try {
-      await runWithOrigin({ requestId, span }, () => job.run(payload as never));
+      const run = () => runWithOrigin({ requestId, span }, () => job.run(payload as never));
+      await (attempts > 1 ? runInterrupted(taken, run) : run());
       log.info(tell("done"), "job");
     } catch (error) {
       if (error instanceof Postponed) {

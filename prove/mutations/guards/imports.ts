@@ -123,6 +123,18 @@ export const IMPORT_GUARDS: Mutation[] = [
         without: "where locked_by = any ($1))",
       },
       {
+        name: "job-interrupted-alone",
+        guard: "a process runs one interrupted job at a time, so that one is blamed for its next crash",
+        source: "if (runsInterrupted) {",
+        without: "if (runsInterrupted && !id) {",
+      },
+      {
+        name: "job-interrupted-done",
+        guard: "an interrupted job that is done is not blamed for the next crash",
+        source: "await noteBegun(id, null).finally(() => {",
+        without: "await Promise.resolve().finally(() => {",
+      },
+      {
         name: "job-set-aside-crashed",
         guard: "a job whose workers were stopped or lost their database is not set aside",
         source: "workers.filter((worker) => crashed.includes(worker))",
