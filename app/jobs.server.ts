@@ -16,6 +16,7 @@ import { encryptSecondFactorsAnewJob } from "#app/modules/identity/second-factor
 import { forgetExpiredLinks, forgetExpiredSessions } from "#app/modules/identity/session/index.server.ts";
 import {
   checkImportJob,
+  endStuckImportsJob,
   fetchPicturesJob,
   forgetOldImports,
   runImportJob,
@@ -109,6 +110,7 @@ export const jobs: readonly AnyJob[] = [
   checkImportJob,
   runImportJob,
   undoImportJob,
+  endStuckImportsJob,
   fetchPicturesJob,
   announceOrderJob,
   followLabelsJob,

@@ -5,6 +5,7 @@ export { writeXlsx } from "./export/xlsx-writer.server.ts";
 export { forgetOldImports, importData } from "./forget-imports.server.ts";
 export { findImport, listImports } from "./import-queries.server.ts";
 export { checkImportJob } from "./run/check-import.server.ts";
+export { endStuckImportsJob } from "./run/end-stuck-imports.server.ts";
 export { fetchPicturesJob } from "./run/fetch-pictures.server.ts";
 export { whyNotImport } from "./run/may-import.server.ts";
 export { runImportJob } from "./run/run-import.server.ts";

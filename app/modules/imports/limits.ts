@@ -18,6 +18,12 @@ export const TOO_DEMANDING =
   "Este arquivo levou tempo ou memória demais para ser lido, e nada mudou na loja. Salve só a aba dos produtos como .csv e envie de novo, ou divida o arquivo em partes.";
 export const NOT_CHECKED =
   "Algo deu errado do nosso lado ao conferir este arquivo, e nada mudou na loja. Envie-o de novo; se acontecer outra vez, salve a planilha como .csv ou fale com a gente.";
+export const NOT_IMPORTED =
+  "Algo deu errado do nosso lado e a importação parou antes do fim. O que já entrou continua na loja; envie o arquivo de novo para importar o resto.";
+export const NOTHING_IMPORTED =
+  "Algo deu errado do nosso lado e a importação parou antes do fim. Nada fica na loja, como você pediu; envie o arquivo de novo.";
+export const NOT_UNDONE =
+  "Algo deu errado do nosso lado e nem tudo foi desfeito. O que já voltou a ser como era fica assim; você pode desfazer o resto.";
 export const OLD_SPREADSHEET =
   "Arquivos .xls e planilhas com senha não podem ser lidos. Salve como .xlsx, sem senha, ou .csv.";
 export const WITH_MACROS = "Este arquivo tem macros (.xlsm). Salve-o como .xlsx ou .csv e envie de novo.";

@@ -40,3 +40,16 @@ export async function jobsThatGaveUp(executor: Executor): Promise<Difference[]> 
   );
   return rows;
 }
+
+/** Whether one of these jobs, with this in its payload, waits or runs. */
+export async function isUnderWay(
+  executor: Executor,
+  tasks: readonly string[],
+  payload: object,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where identifier = any(${tasks}) and payload::jsonb @> ${JSON.stringify(payload)}::jsonb
+      and (attempts < max_attempts or locked_at is not null) limit 1`.execute(executor);
+  return rows.length > 0;
+}

@@ -142,6 +142,18 @@ export const IMPORT_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf(
+    "app/modules/imports/run/end-stuck-imports.server.ts",
+    ["app/modules/imports/run/end-stuck-imports.db.test.ts"],
+    [
+      {
+        name: "import-with-a-job-goes-on",
+        guard: "an import whose job waits or runs is not ended",
+        source: "row && !(await isUnderWay(",
+        without: "row && (await isUnderWay(",
+      },
+    ],
+  ),
   ...guardsOf("database/migrations/0105_imports.sql", NOTICED_BY, [
     {
       name: "one-import-at-a-time",

@@ -70,7 +70,7 @@ async function runStep(
     limit: together,
   });
   if (products.length === 0) {
-    await finish(transaction, row, actorId);
+    await finishImport(transaction, row, actorId);
     return "over";
   }
   const writer = await writerOf(transaction, row, actorId);
@@ -117,7 +117,11 @@ async function giveUp(
   await enqueue(transaction, undoImportJob, steered);
 }
 
-async function finish(transaction: Transactions, row: ImportRow, askedBy: string | undefined): Promise<void> {
+export async function finishImport(
+  transaction: Transactions,
+  row: ImportRow,
+  askedBy: string | undefined,
+): Promise<void> {
   await sql`
     update import_products set outcome = case plan when 'igual' then 'igual' else 'recusado' end
     where import_id = ${row.id} and outcome is null`.execute(transaction);

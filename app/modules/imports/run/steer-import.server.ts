@@ -85,7 +85,7 @@ export const discardImport = (viewer: Viewer, id: string): Promise<Result> =>
 export const undoWholeImport = (viewer: Viewer, id: string): Promise<Result> =>
   steer(viewer, id, async (transaction, row) => {
     if (row.status !== "concluida") throw new Refused(MOVED_ON);
-    await setStatus(transaction, id, { status: "desfazendo" });
+    await setStatus(transaction, id, { status: "desfazendo", problem: null });
     await enqueue(transaction, undoImportJob, { importId: id, actorId: viewer.userId });
   });
 

@@ -136,7 +136,11 @@ function Standing({ found }: { found: Import }) {
   }
   if (status === "concluida") {
     return (
-      <Notice tone={done.recusado > 0 ? "warning" : "success"} title="Importação concluída">
+      <Notice
+        tone={problem || done.recusado > 0 ? "warning" : "success"}
+        title={problem ? "Importação interrompida" : "Importação concluída"}
+      >
+        {problem && <span className="mb-2 block">{problem}</span>}
         {[
           counted(done.criado, "criado", "criados"),
           counted(done.alterado, "alterado", "alterados"),
