@@ -68,6 +68,12 @@ export const IMPORT_GUARDS: Mutation[] = [
         source: "if (why) return notApproved(why);",
         without: "void why;",
       },
+      {
+        name: "import-planned-again-of-approved-shop",
+        guard: "a suspended shop does not have its file planned again",
+        source: "category.id));\n  return steerWhereApproved(",
+        without: "category.id));\n  return steer(",
+      },
     ],
   ),
   ...guardsOf(

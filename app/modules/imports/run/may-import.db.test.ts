@@ -5,7 +5,7 @@ import { waitingJobs } from "#tests/support/jobs.ts";
 import { anImporter, checkedFile, importOf } from "#tests/support/product-files.ts";
 import { checkImportJob } from "./check-import.server.ts";
 import { whyNotImport } from "./may-import.server.ts";
-import { startImport } from "./steer-import.server.ts";
+import { chooseCategories, startImport } from "./steer-import.server.ts";
 import { uploadProductFile } from "./upload-file.server.ts";
 
 const FILE = "Código do produto;Nome;Categoria;Preço;Estoque\nC1;Saia;Saias;50;4";
@@ -28,5 +28,14 @@ it("what was checked is not imported after the shop was suspended", async () => 
   const id = await checkedFile(me, FILE);
   await db.updateTable("sellers").set({ status: "suspenso" }).where("id", "=", me.shop!.id).execute();
   expect(await startImport(me, id, "todas")).toMatchObject({ ok: false, problem: "not-approved" });
+  expect(await importOf(me, id)).toMatchObject({ status: "conferida" });
+});
+
+it("no file is planned again for a shop that was suspended", async () => {
+  const me = await anImporter();
+  const id = await checkedFile(me, FILE.replace("Saias", "Saias longas"));
+  await db.updateTable("sellers").set({ status: "suspenso" }).where("id", "=", me.shop!.id).execute();
+  const chosen = await chooseCategories(me, id, new Map([["saias longas", "saias"]]));
+  expect(chosen).toMatchObject({ ok: false, problem: "not-approved" });
   expect(await importOf(me, id)).toMatchObject({ status: "conferida" });
 });

@@ -42,6 +42,13 @@ async function steer(
   }
 }
 
+/** The steps that have a file planned or written: for shops that may import now. */
+async function steerWhereApproved(...step: Parameters<typeof steer>): Promise<Result> {
+  const why = await whyNotImport(step[0]);
+  if (why) return notApproved(why);
+  return steer(...step);
+}
+
 const setStatus = (transaction: Executor, id: string, set: Record<string, unknown>): Promise<unknown> =>
   transaction.updateTable("imports").set(set).where("id", "=", id).execute();
 
@@ -50,9 +57,7 @@ export async function startImport(viewer: Viewer, id: string, mode: string): Pro
   if (mode !== "todas" && mode !== "boas") {
     return invalid("no-mode", "Escolha se entram todas as linhas ou só as que estão certas.", "modo");
   }
-  const why = await whyNotImport(viewer);
-  if (why) return notApproved(why);
-  return steer(viewer, id, async (transaction, row) => {
+  return steerWhereApproved(viewer, id, async (transaction, row) => {
     if (row.status !== "conferida") throw new Refused(MOVED_ON);
     await refuseToStart(transaction, row, mode);
     await setStatus(transaction, id, { status: "importando", mode, started_at: clock.now() });
@@ -96,7 +101,7 @@ export async function chooseCategories(
   chosen: ReadonlyMap<string, string>,
 ): Promise<Result> {
   const ours = new Set((await readCategories()).map((category) => category.id));
-  return steer(viewer, id, async (transaction, row) => {
+  return steerWhereApproved(viewer, id, async (transaction, row) => {
     if (row.status !== "conferida") throw new Refused(MOVED_ON);
     const unknown = new Set(row.columns.unknown.map(({ key }) => key));
     const choices = [...chosen].filter(([key, category]) => unknown.has(key) && ours.has(category));
