@@ -217,4 +217,28 @@ export const CATALOG_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf(
+    `${MANAGE}/product-input.ts`,
+    [`${MANAGE}/product-input.test.ts`],
+    [
+      {
+        name: "options-not-too-many",
+        guard: "a product has no more colours and sizes than its form can ask about",
+        source: "list.length > MAX_OPTIONS && `",
+        without: "list.length > Infinity && `",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/catalog/ui/manage/stock-section.tsx",
+    ["app/modules/catalog/ui/manage/many-options.test.tsx"],
+    [
+      {
+        name: "questions-not-too-many",
+        guard: "the form does not draw every new name for each of very many replaced colours",
+        source: "changes.length === 0 || Math.max(changes.length, added.length) > MAX_OPTIONS",
+        without: "changes.length === 0 || changes.length * added.length > 10 * MAX_OPTIONS ** 2",
+      },
+    ],
+  ),
 ];

@@ -3,7 +3,7 @@ import { asOneLine } from "#app/shared/text.ts";
 import { ONLY_COLOR } from "./options.ts";
 import type { ProductInput, Rename } from "./own-product.ts";
 import type { DraftMeasure, DraftPicture } from "./product-draft.ts";
-import { MAX_LENGTH, MAX_PICTURES, readCentimetres } from "./product-rules.ts";
+import { MAX_LENGTH, MAX_MEASURES, MAX_PICTURES, readCentimetres } from "./product-rules.ts";
 
 export const problem = (context: z.RefinementCtx, message: string) =>
   context.addIssue({ code: "custom", message });
@@ -12,7 +12,12 @@ export const problem = (context: z.RefinementCtx, message: string) =>
 export const sizeGuide = (sizes: readonly string[]) =>
   z.array(z.custom<DraftMeasure>()).transform((measures, context) => {
     const guide: ProductInput["sizeGuide"] = {};
-    for (const { size, measure, value } of measures.filter((each) => sizes.includes(each.size))) {
+    if (new Set(measures.map(({ measure }) => measure)).size > MAX_MEASURES) {
+      problem(context, `Cada tamanho pode ter até ${MAX_MEASURES} medidas`);
+      return guide;
+    }
+    const known = new Set(sizes);
+    for (const { size, measure, value } of measures.filter((each) => known.has(each.size))) {
       const centimetres = readCentimetres(value);
       const name = asOneLine(measure).slice(0, MAX_LENGTH.option);
       if (centimetres === null) {

@@ -51,6 +51,14 @@ describe("a colour that left the list", () => {
     expect(changes(["azul", "Cafe"], ["Azul", "Café"])).toEqual(["azul > Azul", "Cafe > Café"]);
   });
 
+  it("is found among very many without comparing each with each", () => {
+    const numbered = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word} ${at}`);
+    const found = optionChanges(numbered("azul"), numbered("Verde"), [{ from: "azul 7", to: "" }]);
+    expect(found.open).toBe(true);
+    expect(found.changes.slice(6, 9).map(({ to }) => to)).toEqual(["Verde 6", null, "Verde 8"]);
+    expect(changes(numbered("azul"), numbered("Azul")).at(-1)).toBe("azul 19999 > Azul 19999");
+  });
+
   it("ignores answers with unknown names", () => {
     expect(
       changes(

@@ -67,14 +67,18 @@ export interface OptionChanges {
 /**
  * A list of names does not show whether an option was renamed or replaced, so the form asks. Without an answer the name
  * in the same place is proposed, or the only new one. A difference in case or accents alone is not a change.
+ * Both lists have each word once, as `splitOptions` makes them; they may be long, so no option is searched in a list.
  */
 export function optionChanges(
   before: readonly string[],
   after: readonly string[],
   answers: readonly DraftRename[],
 ): OptionChanges {
-  const gone = before.filter((option) => !after.includes(option));
-  const added = after.filter((option) => !before.includes(option));
+  const stays = new Set(after);
+  const places = new Map(before.map((option, place) => [option, place]));
+  const gone = before.filter((option) => !stays.has(option));
+  const added = after.filter((option) => !places.has(option));
+  const addedAs = new Map(added.map((option) => [knownAs(option), option]));
   const free = new Set(added);
   const found = new Map<string, string | null>();
   const settle = (from: string, to: string | null) => {
@@ -82,16 +86,16 @@ export function optionChanges(
     if (to !== null) free.delete(to);
   };
   for (const from of gone) {
-    const sameWord = added.find((to) => free.has(to) && knownAs(to) === knownAs(from));
-    if (sameWord) settle(from, sameWord);
+    const sameWord = addedAs.get(knownAs(from));
+    if (sameWord !== undefined && free.has(sameWord)) settle(from, sameWord);
   }
   for (const { from, to } of answers) {
-    if (!gone.includes(from) || found.has(from)) continue;
+    if (!places.has(from) || stays.has(from) || found.has(from)) continue;
     if (to === "" || free.has(to)) settle(from, to || null);
   }
   const open = free.size > 0 && found.size < gone.length;
   for (const from of gone) {
-    const inItsPlace = after[before.indexOf(from)];
+    const inItsPlace = after[places.get(from)!];
     if (!found.has(from) && inItsPlace && free.has(inItsPlace)) settle(from, inItsPlace);
   }
   const left = gone.filter((from) => !found.has(from));

@@ -85,6 +85,13 @@ describe("a product form", () => {
       { colors: numbered(21), sizes: numbered(20) },
       { cores: "Um produto pode ter até 400 combinações de cor e tamanho" },
     ],
+    [{ colors: numbered(51) }, { cores: "Um produto pode ter até 50 cores" }],
+    [{ sizes: numbered(51) }, { tamanhos: "Um produto pode ter até 50 tamanhos" }],
+    [{ colors: "Azul", shownColors: numbered(51) }, { cores: "Troque até 50 de cada vez" }],
+    [
+      { measures: Array.from({ length: 21 }, (_, at) => ({ size: "P", measure: `m${at}`, value: "80" })) },
+      { medidas: "Cada tamanho pode ter até 20 medidas" },
+    ],
     [
       { stockBy: "grid", cells: [{ color: "Azul", size: "P", stock: "-2", shown: "" }] },
       { grade: "Azul, P: O estoque não pode ser negativo" },

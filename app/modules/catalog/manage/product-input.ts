@@ -12,6 +12,7 @@ import type { DraftCell, ProductDraft } from "./product-draft.ts";
 import {
   ACTIVE_PRICE,
   MAX_LENGTH,
+  MAX_OPTIONS,
   MAX_PRICE,
   MAX_QUANTITY,
   MAX_VARIANTS,
@@ -129,7 +130,7 @@ const renamesIn = ({ changes }: OptionChanges): Rename[] =>
 function productSchema(draft: ProductDraft, { categories, reason: typedReason }: Context) {
   const { colors, sizes, changes, renames } = optionsIn(draft);
   const price = readMoney(draft.price);
-  const tooMany =
+  const tooManyVariants =
     colors.length * sizes.length > MAX_VARIANTS &&
     `Um produto pode ter até ${MAX_VARIANTS} combinações de cor e tamanho`;
   return z.object({
@@ -148,8 +149,8 @@ function productSchema(draft: ProductDraft, { categories, reason: typedReason }:
       .refine((id) => categories.includes(id), "Escolha uma categoria da lista"),
     estoque: totalStock(draft),
     grade: draft.stockBy === "grid" ? stockGrid : unread<GridStock | null>(null),
-    cores: options(colors, "Cada cor", tooMany, changes.colors),
-    tamanhos: options(sizes, "Cada tamanho", false, changes.sizes),
+    cores: options(colors, "Cada cor", tooMany(colors, "cores") || tooManyVariants, changes.colors),
+    tamanhos: options(sizes, "Cada tamanho", tooMany(sizes, "tamanhos"), changes.sizes),
     preco_atacado: optionalMoney({ what: "O preço de atacado", max: MAX_PRICE })
       .refine(
         (value) => value === null || value >= MIN_PRICE,
@@ -209,13 +210,24 @@ const stockGrid = z.array(z.custom<DraftCell>()).transform((typed, context): Gri
   return { by: "grid", cells };
 });
 
+const tooMany = (list: readonly string[], what: string): string | false =>
+  list.length > MAX_OPTIONS && `Um produto pode ter até ${MAX_OPTIONS} ${what}`;
+
 /** Stock, carts and orders depend on whether an option was renamed or removed, so the form asks. */
-const options = (list: string[], each: string, tooMany: string | false, { changes, open }: OptionChanges) =>
+const options = (
+  list: string[],
+  each: string,
+  problemOfCount: string | false,
+  { changes, open }: OptionChanges,
+) =>
   z.string().superRefine((_, context) => {
     if (list.some((option) => option.length > MAX_LENGTH.option)) {
       problem(context, `${each} pode ter até ${MAX_LENGTH.option} caracteres`);
     }
-    if (tooMany) problem(context, tooMany);
-    const names = changes.map(({ from }) => from).join(", ");
-    if (open) problem(context, `Diga abaixo se mudou de nome ou se saiu: ${names}`);
+    if (problemOfCount) problem(context, problemOfCount);
+    else if (open && changes.length > MAX_OPTIONS) problem(context, `Troque até ${MAX_OPTIONS} de cada vez`);
+    else if (open) {
+      const names = changes.map(({ from }) => from).join(", ");
+      problem(context, `Diga abaixo se mudou de nome ou se saiu: ${names}`);
+    }
   });

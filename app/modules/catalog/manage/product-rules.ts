@@ -14,6 +14,10 @@ export const MAX_LENGTH = {
   option: 40,
 };
 export const MAX_VARIANTS = 400;
+/** Of colours, and of sizes. The form asks about each that is replaced, with all new names to choose from. */
+export const MAX_OPTIONS = 50;
+/** Kinds of measures in a size guide. */
+export const MAX_MEASURES = 20;
 export const MAX_PICTURES = 12;
 /** The lowest price of an active product, and of any wholesale price. */
 export const MIN_PRICE = centavos(1);

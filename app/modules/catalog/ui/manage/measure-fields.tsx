@@ -2,7 +2,7 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { measureFieldName } from "../../manage/form-fields.ts";
 import { originsIn, sizesOf } from "../../manage/options.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";
-import { MAX_VARIANTS } from "../../manage/product-rules.ts";
+import { MAX_MEASURES, MAX_OPTIONS } from "../../manage/product-rules.ts";
 import { KNOWN_MEASURES, measureName } from "../product/size-measures.ts";
 import { gridInput } from "./form-parts.tsx";
 
@@ -25,11 +25,14 @@ export function MissingMeasures({ draft }: { draft: ProductDraft }) {
 
 export function MeasureGrid({ draft }: { draft: ProductDraft }) {
   const sizes = sizesOf(draft.sizes);
-  if (sizes.length > MAX_VARIANTS) return null;
-  const measures = [...new Set([...KNOWN_MEASURES, ...draft.measures.map(({ measure }) => measure)])];
+  if (sizes.length > MAX_OPTIONS) return null;
+  const typed = new Set([...KNOWN_MEASURES, ...draft.measures.map(({ measure }) => measure)]);
+  const measures = [...typed].slice(0, MAX_MEASURES);
   const origins = originsIn(draft);
-  const find = (size: string, measure: string) =>
-    draft.measures.find((each) => each.size === size && each.measure === measure)?.value;
+  const values = new Map(
+    draft.measures.toReversed().map(({ size, measure, value }) => [measureFieldName(size, measure), value]),
+  );
+  const find = (size: string, measure: string) => values.get(measureFieldName(size, measure));
   const centimetresOf = (size: string, measure: string) =>
     find(origins.size(size), measure) ?? find(size, measure) ?? "";
   return (

@@ -9,7 +9,7 @@ import type { ErrorOf } from "#app/platform/forms/use-form-answer.ts";
 import { altName, moved, pictureAction, pictureColorName, REFRESH } from "../../manage/form-fields.ts";
 import { colorsOf, originsIn } from "../../manage/options.ts";
 import type { DraftPicture, ProductDraft } from "../../manage/product-draft.ts";
-import { MAX_LENGTH, MAX_PICTURES } from "../../manage/product-rules.ts";
+import { MAX_LENGTH, MAX_OPTIONS, MAX_PICTURES } from "../../manage/product-rules.ts";
 import { ImageAddress, PictureChooser, UploadList } from "./add-pictures.tsx";
 import { RefreshButton, Section, SectionError } from "./form-parts.tsx";
 import type { NewPicture, Uploads } from "./uploads.ts";
@@ -34,7 +34,9 @@ export function PictureSection(props: PictureSectionProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const { pictures } = draft;
   const origins = originsIn(draft);
-  const colors = (draft.colors.trim() === "" ? [] : colorsOf(draft.colors)).map((name) => ({
+  const typedColors = draft.colors.trim() === "" ? [] : colorsOf(draft.colors);
+  // Too many are refused, and not drawn for each picture.
+  const colors = (typedColors.length > MAX_OPTIONS ? [] : typedColors).map((name) => ({
     value: origins.color(name),
     label: name,
   }));

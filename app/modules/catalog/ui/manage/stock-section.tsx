@@ -13,7 +13,7 @@ import {
   sizesOf,
 } from "../../manage/options.ts";
 import type { DraftCell, ProductDraft } from "../../manage/product-draft.ts";
-import { MAX_VARIANTS, piecesWording } from "../../manage/product-rules.ts";
+import { MAX_OPTIONS, MAX_VARIANTS, piecesWording } from "../../manage/product-rules.ts";
 import { spreadEvenly, variantName, variantsOf } from "../../manage/stock-plan.ts";
 import { gridInput, RefreshButton, Section, SectionError } from "./form-parts.tsx";
 
@@ -125,11 +125,14 @@ const WORDING = {
 /** Asks for each colour or size that left the list whether it was renamed or removed. */
 export function OptionAnswers({ kind, changes: { changes, added }, cells }: OptionAnswersProps) {
   const wording = WORDING[kind];
-  const piecesOf = (option: string): number =>
-    cells
-      .filter((cell) => (kind === "cor" ? cell.color : cell.size) === option)
-      .reduce((sum, { shown }) => sum + (Number(shown) || 0), 0);
-  if (changes.length === 0) return null;
+  // More are refused, and not drawn: each has all new names to choose from.
+  if (changes.length === 0 || Math.max(changes.length, added.length) > MAX_OPTIONS) return null;
+  const pieces = new Map<string, number>();
+  for (const { color, size, shown } of cells) {
+    const option = kind === "cor" ? color : size;
+    pieces.set(option, (pieces.get(option) ?? 0) + (Number(shown) || 0));
+  }
+  const piecesOf = (option: string): number => pieces.get(option) ?? 0;
   return (
     <ul aria-live="polite" className="grid gap-3 rounded-control bg-sun-tint p-4">
       {changes.map(({ from, to }) => (

@@ -122,8 +122,9 @@ function Parcel({ trade, category, errorOf }: ParcelProps) {
 
 /** A SKU and an EAN for each colour and size, by the names that are typed now. */
 function CodeGrid({ draft, problem }: { draft: ProductDraft; problem: string | undefined }) {
-  const variants = variantsOf(colorsOf(draft.colors), sizesOf(draft.sizes));
-  if (variants.length > MAX_VARIANTS) return null;
+  const [colors, sizes] = [colorsOf(draft.colors), sizesOf(draft.sizes)];
+  if (colors.length * sizes.length > MAX_VARIANTS) return null;
+  const variants = variantsOf(colors, sizes);
   const origins = originsIn(draft);
   const known = new Map((draft.trade?.codes ?? []).map((codes) => [variantName(codes), codes]));
   const input = `${gridInput} w-full! min-w-28 text-left!`;
