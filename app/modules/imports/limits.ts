@@ -4,6 +4,9 @@ export const MAX_ROWS = 10_000;
 export const MAX_COLUMNS = 200;
 /** Characters of one cell: more than any field of a product, and what a spreadsheet itself allows. */
 export const MAX_CELL_LENGTH = 32_767;
+/** Characters of a cell by which rows, options and categories are told apart: more than any of them may have. */
+export const MAX_KEY_LENGTH = 300;
+export const CATEGORY_TOO_LONG = `A categoria pode ter até ${MAX_KEY_LENGTH} caracteres`;
 
 const number = new Intl.NumberFormat("pt-BR");
 

@@ -160,6 +160,18 @@ export const IMPORT_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf(
+    "app/modules/imports/plan/wanted-product.ts",
+    ["app/modules/imports/plan/many-rows.test.ts"],
+    [
+      {
+        name: "import-category-not-too-long",
+        guard: "a category of more characters than any has is refused, and not looked up part by part",
+        source: "said === null || said.length <= MAX_KEY_LENGTH",
+        without: "said === null || said.length <= 100 * MAX_KEY_LENGTH ** 2",
+      },
+    ],
+  ),
   ...guardsOf("database/migrations/0105_imports.sql", NOTICED_BY, [
     {
       name: "one-import-at-a-time",

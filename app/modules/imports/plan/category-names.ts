@@ -17,8 +17,9 @@ export function findCategory(
   categories: readonly Category[],
   choices: CategoryChoices,
 ): string | null {
-  const known = (name: string) =>
-    categories.find(({ id, name: ours }) => id === name || knownAs(ours) === knownAs(name))?.id;
+  const ids = new Set(categories.map(({ id }) => id));
+  const byName = new Map(categories.map(({ id, name }) => [knownAs(name), id]));
+  const known = (name: string) => (ids.has(name) ? name : byName.get(knownAs(name)));
   const key = categoryKey(text);
   if (key !== "") {
     const whole = known(asOneLine(text!));

@@ -17,9 +17,12 @@ export interface Columns {
 /** Titles above the header are skipped. */
 const HEADER_WITHIN = 10;
 
+/** Longer than the name of any column; the rest of a longer one is not read. */
+const MAX_HEADER_LENGTH = 200;
+
 /** "Peso bruto (Kg)" and "PESO BRUTO KG" are the same header. */
 export const headerWords = (header: string): string =>
-  plainText(header)
+  plainText(cut(header, MAX_HEADER_LENGTH))
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 

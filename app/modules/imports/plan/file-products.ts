@@ -1,5 +1,6 @@
 import { knownAs } from "#app/modules/catalog/exchange/index.ts";
-import { asOneLine } from "#app/shared/text.ts";
+import { asOneLine, cut } from "#app/shared/text.ts";
+import { MAX_KEY_LENGTH } from "../limits.ts";
 import type { SheetRow } from "../read/sheet.ts";
 import type { Columns } from "./columns.ts";
 import type { Field } from "./formats.ts";
@@ -49,12 +50,15 @@ export function groupRows(rows: readonly SheetRow[], columns: Columns): FileProd
   return [...products.values()].map((product) => (columns.format === "mare" ? product : withParent(product)));
 }
 
+/** What is longer is no valid code or name, and refused where it is read. */
+const keyText = (text: string): string => asOneLine(cut(text, MAX_KEY_LENGTH));
+
 function keyOf({ row, cells: { id, parent, code, name, sku } }: FileRow): string {
-  if (id) return `id ${id}`;
-  if (parent) return `code ${asOneLine(parent)}`;
-  if (code) return `code ${asOneLine(code)}`;
-  if (name) return `name ${knownAs(asOneLine(name))}`;
-  return sku ? `sku ${asOneLine(sku)}` : `row ${row}`;
+  if (id) return `id ${cut(id, MAX_KEY_LENGTH)}`;
+  if (parent) return `code ${keyText(parent)}`;
+  if (code) return `code ${keyText(code)}`;
+  if (name) return `name ${knownAs(keyText(name))}`;
+  return sku ? `sku ${keyText(sku)}` : `row ${row}`;
 }
 
 /** In an ERP's file the row without a parent is about the whole product, unless it is the only one. */

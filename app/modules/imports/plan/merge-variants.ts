@@ -1,5 +1,6 @@
 import {
   knownAs,
+  MAX_VARIANTS,
   ONLY_COLOR,
   ONLY_SIZE,
   type ShopProduct,
@@ -34,9 +35,15 @@ export function mergeVariants(
     color: optionsOf("color", existing?.fields.colors, variations),
     size: optionsOf("size", existing?.fields.sizes, variations),
   };
+  const tooMany = options.color.length * options.size.length > MAX_VARIANTS;
+  // Refused by the rules of a product, and never combined.
+  if (tooMany) return { colors: options.color, sizes: options.size, variants: [], problems };
+  const skus = new Map((existing?.variants ?? []).flatMap((each) => (each.sku ? [[each.sku, each]] : [])));
+  const names = { color: namesOf(options.color), size: namesOf(options.size) };
   const wanted = new Map<string, WantedVariation>();
   for (const variation of variations) {
-    const place = placeOf(variation, existing, options, problems);
+    const bySku = variation.sku === null ? undefined : skus.get(variation.sku);
+    const place = placeOf(variation, bySku, names, problems);
     if (!place) continue;
     const key = nameOf(place);
     const other = wanted.get(key);
@@ -76,25 +83,26 @@ function optionsOf(
   return options.size > 0 ? [...options.values()] : [KINDS[kind].only];
 }
 
+const namesOf = (options: readonly string[]): Map<string, string> =>
+  new Map(options.map((option) => [knownAs(option), option]));
+
 function placeOf(
   variation: WantedVariation,
-  existing: ShopProduct | null,
-  options: Record<Kind, readonly string[]>,
+  bySku: ShopVariant | undefined,
+  names: Record<Kind, ReadonlyMap<string, string>>,
   problems: RowProblem[],
 ): { color: string; size: string } | null {
   const { row, sku } = variation;
-  const bySku = sku === null ? undefined : existing?.variants.find((variant) => variant.sku === sku);
   const place: Partial<Record<Kind, string>> = {};
   for (const kind of ["color", "size"] as const) {
     const said = variation[kind];
-    const found =
-      said === null ? undefined : options[kind].find((option) => knownAs(option) === knownAs(said));
+    const found = said === null ? undefined : names[kind].get(knownAs(said));
     if (bySku && found !== undefined && found !== bySku[kind]) {
       const message = `O SKU ${sku} é de ${bySku.color}, ${bySku.size}, e aqui é “${said}”. Para mudar o nome, edite o produto.`;
       problems.push({ row, field: kind, message });
       return null;
     }
-    const only = options[kind].length === 1 ? options[kind][0] : undefined;
+    const only = names[kind].size === 1 ? [...names[kind].values()][0] : undefined;
     place[kind] = bySku?.[kind] ?? found ?? only;
     if (place[kind] === undefined) {
       problems.push({ row, field: kind, message: KINDS[kind].missing });

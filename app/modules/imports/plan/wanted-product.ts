@@ -2,6 +2,7 @@ import { MAX_PICTURES } from "#app/modules/catalog/exchange/index.ts";
 import { type PackageSize, type Read, readCode, readEan, readNcm } from "#app/modules/catalog/trade/index.ts";
 import type { Money } from "#app/shared/money.ts";
 import { asOneLine, cut } from "#app/shared/text.ts";
+import { CATEGORY_TOO_LONG, MAX_KEY_LENGTH } from "../limits.ts";
 import { type FileProduct, type FileRow, rowsOf } from "./file-products.ts";
 import { type Field, FORMATS, type FormatName } from "./formats.ts";
 import { htmlText } from "./html-text.ts";
@@ -56,7 +57,6 @@ export interface WantedProduct {
 
 const MAX_ADDRESS_LENGTH = 2_000;
 const MAX_HTML_LENGTH = 20_000;
-const MAX_NAME_LENGTH = 300;
 
 /** Reads the cells of a product. Problems name their row and column; the product is whole even so, for its name. */
 export function readFileProduct(
@@ -91,7 +91,7 @@ class ProductReader {
       code: parentCode ? this.#value(parentCode, "parent", readCode) : this.#value(whole, "code", readCode),
       name: this.#name(),
       description: this.#description(),
-      category: this.#shared("category"),
+      category: this.#category(),
       price: this.#price(),
       wholesale: this.#common("wholesale", readPrice),
       isActive: this.#common("status", readStatus),
@@ -140,8 +140,15 @@ class ProductReader {
   #name(): string | null {
     const said = this.#shared("name");
     if (said === null) return null;
-    const name = cut(said, MAX_NAME_LENGTH);
+    const name = cut(said, MAX_KEY_LENGTH);
     return this.#isErp && !this.#file.parent ? splitName(name).name : name;
+  }
+
+  #category(): string | null {
+    const said = this.#shared("category");
+    if (said === null || said.length <= MAX_KEY_LENGTH) return said;
+    this.#problem(this.#rows.find(({ cells }) => cells.category)!, "category", CATEGORY_TOO_LONG);
+    return cut(said, MAX_KEY_LENGTH);
   }
 
   #description(): string | null {
@@ -208,8 +215,8 @@ class ProductReader {
   /** The column of variations, or the end of the name. A product without variations has neither. */
   #erpVariation(row: FileRow): { color: string | null; size: string | null } {
     const column = row.cells.variation?.includes(":") ? row.cells.variation : "";
-    const inName = splitName(cut(row.cells.name ?? "", MAX_NAME_LENGTH)).variation;
-    const text = cut(column || inName, MAX_NAME_LENGTH);
+    const inName = splitName(cut(row.cells.name ?? "", MAX_KEY_LENGTH)).variation;
+    const text = cut(column || inName, MAX_KEY_LENGTH);
     const none = { color: null, size: null };
     if (text === "") {
       if (row.cells.parent && this.#file.variations.length > 1) {
@@ -224,7 +231,7 @@ class ProductReader {
   }
 
   #option(row: FileRow, field: "color" | "size", text: string | null): string | null {
-    const option = text === null ? "" : asOneLine(text);
+    const option = text === null ? "" : asOneLine(cut(text, MAX_KEY_LENGTH));
     if (option.includes(",")) {
       const at = this.#isErp ? "variation" : field;
       this.#problem(

@@ -161,7 +161,8 @@ async function unknownCategories(
 ): Promise<UnknownCategory[]> {
   const categories = await readCategories();
   const unknown = new Map<string, UnknownCategory>();
-  for (const { source, existing } of products) {
+  for (const [at, { source, existing }] of products.entries()) {
+    if (at % AT_A_TIME === 0) await pause();
     const { wanted } = readFileProduct(source, row.format);
     if ((existing && wanted.category === null) || findCategory(wanted.category, categories, {}) !== null)
       continue;
