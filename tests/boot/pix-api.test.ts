@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DOCUMENT_LINKS, FOOTER_COLUMNS, topicPath } from "#app/modules/help/index.ts";
 import { type SimulatedBank, startPixApi } from "#simulate/pix-api.ts";
-import { type Application, startApplication } from "#tests/support/application.ts";
+import { type Application, startApplication, until } from "#tests/support/application.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { field, main, press } from "#tests/support/page-parts.ts";
 import {
@@ -176,7 +176,11 @@ it("payouts: a run that a second person approved goes to the bank as a file and 
   await press(desk, "Preparar repasses agora");
 
   const second = await signedIn(app.url, "gerente");
-  await second.goto("/admin/dashboard/repasses");
+  // A job prepares it.
+  await until(async () => {
+    await second.goto("/admin/dashboard/repasses");
+    return (await payoutOfBella(second).count()) === 1;
+  }, "the prepared payout");
   await payoutOfBella(second).click();
   await press(second, "Aprovar repasse");
   await second.getByText("Repasse aprovado.").waitFor();
