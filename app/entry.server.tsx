@@ -43,7 +43,7 @@ export default async function handleRequest(
   const page = currentRequest()!.page!;
   const kind = page.isPublic ? kindOf(context) : null;
   await renderingTurn();
-  const markup = withScriptsLast(kind, (withScripts) =>
+  const markup = withScriptsLast({ kind, isBare: page.isBare }, (withScripts) =>
     renderToString(
       <AddsScripts value={!withScripts}>
         <ServerRouter

@@ -177,6 +177,7 @@ export function createApp({
     const context = bareContext(request);
     const page = context.page!;
     page.isPublic = true;
+    page.isBare = true;
     const response = await runInRequest(context, () =>
       handlers.publicPage(bare.address)(bareRequest(bare), new RouterContextProvider()),
     );

@@ -25,7 +25,12 @@ export function newRequest({ headers, socket }: Pick<IncomingMessage, "headers" 
   };
 }
 
-export const newPage = (): PageInProgress => ({ isPublic: false, shown: new Set(), rendered: null });
+export const newPage = (): PageInProgress => ({
+  isPublic: false,
+  isBare: false,
+  shown: new Set(),
+  rendered: null,
+});
 
 const patiences = new WeakMap<IncomingMessage, Patience>();
 

@@ -11,6 +11,8 @@ export interface RenderedPage {
 export interface PageInProgress {
   /** A page of the storefront that looks the same to all visitors; to a person who is known it may show more. */
   isPublic: boolean;
+  /** Rendered from a request that carries nothing of a person: only of such a page something is kept. */
+  isBare: boolean;
   /** What the page shows, by the names under which changes of it are told. */
   shown: Set<string>;
   rendered: RenderedPage | null;

@@ -36,13 +36,16 @@ const endings = new Map<string, string>();
 
 /**
  * The same for a page of which `render` draws everything, with its scripts or without them. Pages of one kind have the same
- * scripts, which take longer to write than most of what is around them: they are written once.
+ * scripts, which take longer to write than most of what is around them: they are written once, from a bare page.
  */
-export function withScriptsLast(kind: string | null, render: (withScripts: boolean) => string): string {
+export function withScriptsLast(
+  { kind, isBare }: { kind: string | null; isBare: boolean },
+  render: (withScripts: boolean) => string,
+): string {
   const known = kind === null ? undefined : endings.get(kind);
   if (known !== undefined) return withoutEnding(render(false)) + known;
   const whole = scriptsLast(render(true));
-  if (kind !== null) {
+  if (kind !== null && isBare) {
     const before = withoutEnding(render(false));
     if (whole.startsWith(before)) endings.set(kind, whole.slice(before.length));
   }

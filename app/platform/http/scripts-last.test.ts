@@ -40,22 +40,32 @@ describe("withScriptsLast", () => {
       return withScripts ? page(PRELOAD + links, `${text}${ENTRY}`) : page(links, text);
     };
 
-  it("writes the scripts of a kind of page once, and the same page with them as without", () => {
-    withScriptsLast("product", draw("<p>Saia</p>"));
+  const bare = (kind: string | null) => ({ kind, isBare: true });
+
+  it("keeps nothing of a page that was rendered for a person", () => {
+    const own = { kind: "own", isBare: false };
     const drawn: boolean[] = [];
-    const again = withScriptsLast("product", draw("<p>Vestido</p>", drawn));
+    withScriptsLast(own, draw("<p>Ana</p>", drawn));
+    withScriptsLast(own, draw("<p>Ana</p>", drawn));
+    expect(drawn).toEqual([true, true]);
+  });
+
+  it("writes the scripts of a kind of page once, and the same page with them as without", () => {
+    withScriptsLast(bare("product"), draw("<p>Saia</p>"));
+    const drawn: boolean[] = [];
+    const again = withScriptsLast({ kind: "product", isBare: false }, draw("<p>Vestido</p>", drawn));
     expect(drawn).toEqual([false]);
     expect(again).toBe(scriptsLast(draw("<p>Vestido</p>")(true)));
   });
 
   it("writes them each time for a page without a kind, and for one that is never drawn the same", () => {
     const drawn: boolean[] = [];
-    withScriptsLast(null, draw("<p>Saia</p>", drawn));
-    withScriptsLast(null, draw("<p>Saia</p>", drawn));
+    withScriptsLast(bare(null), draw("<p>Saia</p>", drawn));
+    withScriptsLast(bare(null), draw("<p>Saia</p>", drawn));
     expect(drawn).toEqual([true, true]);
     let turn = 0;
     const restless = (withScripts: boolean) => draw(`<p>${turn++}</p>`)(withScripts);
-    withScriptsLast("restless", restless);
-    expect(withScriptsLast("restless", restless)).toContain("<p>2</p><script");
+    withScriptsLast(bare("restless"), restless);
+    expect(withScriptsLast(bare("restless"), restless)).toContain("<p>2</p><script");
   });
 });
