@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, expectFits, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
-import { inDatabase, post, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { aShopWithProduct } from "#tests/support/delivered-order.ts";
+import { aPerson, inDatabase, post, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { alert, field, fill, main, press } from "#tests/support/page-parts.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
@@ -146,12 +146,12 @@ test("a list asks for measures first, and a product without data says what is mi
 });
 
 test("an advised size that is sold out leads to the request to be told", async ({ page }) => {
-  // Not on sale, so that no list of the shop counts it: its sizes are advised all the same.
-  const id = `test-${randomUUID().slice(0, 8)}`;
+  const owner = await aPerson("Olga Dona", { kind: "lojista" });
+  const { productId: id } = await aShopWithProduct(owner.id);
   await inDatabase(`
-    insert into products (id, seller_id, category, name, description, price, colors, sizes, size_guide, is_active, created_at)
-    select '${id}', seller_id, category, 'Vestido Esgotado', description, price, '{Coral}', sizes, size_guide, false, now()
-    from products where id = 'bella-1';
+    update products set sizes = dress.sizes, size_guide = dress.size_guide, category = dress.category
+    from products dress where dress.id = 'bella-1' and products.id = '${id}';
+    delete from product_variants where product_id = '${id}';
     insert into product_variants (product_id, color, size, stock)
     select id, 'Coral', size, (size <> 'M')::int from products, unnest(sizes) size where id = '${id}'`);
   await page.goto(`/medidas/produto/${id}`);

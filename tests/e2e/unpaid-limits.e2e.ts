@@ -25,9 +25,7 @@ test("all pieces of a product are not reserved unpaid: on a phone, the review sa
 
   const refusal = main(page).getByRole("alert");
   await expect(refusal).toContainText("Antes do pagamento podemos reservar até");
-  await expect(refusal).toContainText(
-    "Diminua o pedido no carrinho e peça o resto depois de pagar, ou combine com a loja pelo chat.",
-  );
+  await expect(refusal).toContainText("Peça uma parte agora e o resto depois de pagar.");
   await expect(refusal).toBeInViewport();
   await expectFits(page);
   await expectAccessible(page);

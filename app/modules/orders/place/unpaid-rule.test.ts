@@ -201,6 +201,7 @@ describe("what a boleto may hold before it is paid, besides", () => {
     expect(excessOf([line(5, 10)], NOTHING_HELD, boleto)).toBeNull();
     expect(excessOf([line(6, 10)], NOTHING_HELD, boleto)).toEqual({
       of: "item",
+      held: 0,
       item: "Vestido (Azul, M)",
       room: 5,
     });

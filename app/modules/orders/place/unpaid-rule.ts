@@ -72,8 +72,8 @@ export const FIRST_ORDER: Situation = {
 export type Excess =
   | { of: "pieces"; room: number; most: number }
   | { of: "value"; room: Money; most: Money }
-  /** `item` is a product, or one of its colours and sizes. */
-  | { of: "item"; item: string; room: number };
+  /** `item` is a product, or one of its colours and sizes, of which so many are held already. */
+  | { of: "item"; item: string; room: number; held: number };
 
 /** `isLowered`: they may hold less than usual, because of what they left unpaid. */
 export type HeldTooMuch =
@@ -178,7 +178,12 @@ function excessOfVariant(lines: readonly WantedLine[], held: Held, bounds: Bound
     const share = Math.ceil((stock + before) * bounds.share);
     const most = Math.max(bounds.always.ofVariant, Math.min(share, bounds.mostOfVariant));
     if (before + quantity > most)
-      return { of: "item", item: `${name} (${color}, ${size})`, room: Math.max(0, most - before) };
+      return {
+        of: "item",
+        item: `${name} (${color}, ${size})`,
+        room: Math.max(0, most - before),
+        held: before,
+      };
   }
   return null;
 }
@@ -189,7 +194,7 @@ function excessOfProduct(lines: readonly WantedLine[], held: Held, bounds: Bound
     const before = held.ofProduct.get(productId) ?? 0;
     const most = Math.max(bounds.always.ofProduct, Math.ceil((productStock + before) * bounds.share));
     if (before + piecesOf(ofProduct) > most)
-      return { of: "item", item: name, room: Math.max(0, most - before) };
+      return { of: "item", item: name, room: Math.max(0, most - before), held: before };
   }
   return null;
 }

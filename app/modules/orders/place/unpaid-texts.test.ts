@@ -3,7 +3,7 @@ import { centavos } from "#app/shared/money.ts";
 import type { Excess, HeldTooMuch } from "./unpaid-rule.ts";
 import { unpaidLimitText } from "./unpaid-texts.ts";
 
-const item = (room: number) => ({ of: "item", item: "Vestido (Azul, M)", room }) as const;
+const item = (room: number, held = 4) => ({ of: "item", item: "Vestido (Azul, M)", room, held }) as const;
 const pieces = (room: number) => ({ of: "pieces", room, most: 72 }) as const;
 const byAccount = (excess: Excess, isLowered = false) => ({ by: "account", excess, isLowered }) as const;
 
@@ -27,6 +27,11 @@ it.each<[HeldTooMuch, number, string]>([
     byAccount(item(0)),
     1,
     "Os seus pedidos que esperam pagamento já reservam o máximo de Vestido (Azul, M) que guardamos antes do pagamento. Pague ou cancele um deles para reservar mais.",
+  ],
+  [
+    byAccount(item(45, 0)),
+    2,
+    "Antes do pagamento podemos reservar até 45 peças de Vestido (Azul, M). Peça uma parte agora e o resto depois de pagar.",
   ],
   [
     byAccount(pieces(12), true),

@@ -20,9 +20,13 @@ export function unpaidLimitText(problem: HeldTooMuch, openOrders: number): strin
   const why = isLowered
     ? "Vários pedidos seus terminaram sem pagamento nos últimos dias, por isso reservamos menos por vez. "
     : "";
-  if (openOrders > 0) return `${why}${heldText(excess)} Pague ou cancele um deles para reservar mais.`;
+  if (openOrders > 0 && isHeldByThem(excess))
+    return `${why}${heldText(excess)} Pague ou cancele um deles para reservar mais.`;
   return `${why}Antes do pagamento podemos reservar ${roomText(excess)}. Peça uma parte agora e o resto depois de pagar.`;
 }
+
+/** Paying an order makes no room for a piece that it does not hold. */
+const isHeldByThem = (excess: Excess): boolean => excess.of !== "item" || excess.held > 0;
 
 function heldText(excess: Excess): string {
   if (excess.room > 0)
