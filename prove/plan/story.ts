@@ -81,9 +81,9 @@ const sent = (random: Random): Story => [
     [
       { kind: "cancel-parcel", seller: 1, choice: NEWEST, clicks: 2 },
       { kind: "refund-piece", seller: 2, choice: 0, clicks: 2 },
-      { kind: "desk-cancel", choice: 0.45 },
     ],
   ],
+  [5 * MINUTE, CALM, [{ kind: "desk-cancel", choice: 0.45 }]],
   [DAY, STRUCK, [...bySellers(random, ["ship"]), ...bySellers(random, ["ship"])]],
   [5 * MINUTE, CALM, ATTACKS.filter((attack) => attack !== "hoard").map(attackBy)],
   [

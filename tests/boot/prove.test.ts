@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { buildIfNeeded } from "#server/build.ts";
 import { PATIENCE_FOR_A_TEST } from "#tests/support/patience.ts";
+import { deedsInVain } from "../../prove/effects.ts";
 import { FAULTS } from "../../prove/plan/faults.ts";
 import { shortPlan } from "../../prove/plan/story.ts";
 import { report } from "../../prove/report.ts";
@@ -15,8 +16,7 @@ it(
     const proof = await prove(shortPlan(17));
     expect(proof.violations, report(proof)).toEqual([]);
     expect(FAULTS.filter((kind) => !proof.journal.faults[kind])).toEqual([]);
-    const inVain = Object.entries(proof.journal.deeds).filter(([, { took }]) => took === 0);
-    expect(inVain).toEqual([]);
+    expect(deedsInVain([proof.journal])).toEqual([]);
   },
   2 * PATIENCE_FOR_A_TEST,
 );

@@ -5,13 +5,13 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { CartReminderProps } from "../letters/cart-reminder.tsx";
 import { cartReminderLetter } from "../letters/index.server.ts";
 import { readLines } from "../line-request.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf, type PricedCart } from "../priced-cart.ts";
-import { piecesText } from "../quotes/quote.ts";
 import { restoreUrl, stopUrl } from "./reminder-consent.server.ts";
 import { linesIn, type SavedLine } from "./saved-line.ts";
 

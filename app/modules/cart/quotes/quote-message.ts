@@ -1,8 +1,9 @@
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { add, formatBRL, type Money } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
-import { piecesText, type Quote, type QuotedLine, validUntil } from "./quote.ts";
+import { type Quote, type QuotedLine, validUntil } from "./quote.ts";
 
 /** Some phones cut long links; the quote's page lists every line. */
 const MAX_LISTED = 20;

@@ -33,8 +33,6 @@ export interface Quote {
   expiresAt: Date;
 }
 
-export const piecesText = (pieces: number): string => (pieces === 1 ? "1 peça" : `${pieces} peças`);
-
 const MOMENT = new Intl.DateTimeFormat("pt-BR", {
   timeZone: "America/Sao_Paulo",
   day: "2-digit",

@@ -4,6 +4,7 @@ import { Link } from "#app/design/link.tsx";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { productPath } from "#app/platform/paths.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { CartItem } from "../cart-item.ts";
 import type { PricedLine } from "../priced-cart.ts";
@@ -72,9 +73,7 @@ export function CartLine({ line, item, eager, onQuantity, onRemove }: CartLinePr
             )}
           </div>
           <p className="tabular ml-auto font-display text-lg font-bold tracking-display">
-            <span className="sr-only">
-              Total de {quantity} {quantity === 1 ? "peça" : "peças"}:{" "}
-            </span>
+            <span className="sr-only">Total de {piecesText(quantity)}: </span>
             {formatBRL(total)}
           </p>
         </div>

@@ -3,6 +3,7 @@ import { Card } from "#app/design/card.tsx";
 import { Price } from "#app/design/price.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { TAKES } from "#app/platform/ways-to-pay.ts";
+import { piecesText } from "#app/shared/count.ts";
 import {
   add,
   centavos,
@@ -39,7 +40,7 @@ export function CartSummary({ cart: { goods, pieces, sellers }, freight, childre
         Resumo do pedido
       </h2>
       <dl className="mt-4 grid gap-2">
-        <Row label={`Produtos (${pieces} ${pieces === 1 ? "peça" : "peças"})`}>{formatBRL(goods)}</Row>
+        <Row label={`Produtos (${piecesText(pieces)})`}>{formatBRL(goods)}</Row>
         {saved > 0 && (
           <div className="text-sm text-lagoon-deep">
             <dt className="inline">Já com o preço de atacado, economia de </dt>

@@ -1,3 +1,4 @@
+import { piecesText } from "#app/shared/count.ts";
 import type { CartItem } from "../cart-item.ts";
 
 const MAX_SHOWN = 3;
@@ -21,7 +22,7 @@ export function CartThumbnails({ items }: { items: readonly CartItem[] }) {
           <span className="min-w-0">
             <span className="block font-semibold">{product.name}</span>
             <span className="block text-sm text-ink-soft">
-              {selectedColor}, {selectedSize}, {quantity === 1 ? "1 peça" : `${quantity} peças`}
+              {selectedColor}, {selectedSize}, {piecesText(quantity)}
             </span>
           </span>
         </li>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Drawer } from "#app/design/drawer.tsx";
+import { piecesText } from "#app/shared/count.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { CartProvider, useCart } from "./cart-provider.tsx";
 import { CartThumbnails } from "./cart-thumbnails.tsx";
@@ -53,9 +54,7 @@ function Contents() {
         {priced ? (
           <>
             <p className="flex justify-between gap-4">
-              <span className="text-ink-soft">
-                Produtos ({priced.pieces} {priced.pieces === 1 ? "peça" : "peças"})
-              </span>
+              <span className="text-ink-soft">Produtos ({piecesText(priced.pieces)})</span>
               <strong className="tabular font-display text-lg font-bold">{formatBRL(priced.goods)}</strong>
             </p>
             {priced.sellers.map((group) => (

@@ -1,8 +1,9 @@
 import { Price } from "#app/design/price.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { add, formatBRL } from "#app/shared/money.ts";
-import { type OpenedLine, type OpenedQuote, piecesText } from "../quotes/quote.ts";
+import type { OpenedLine, OpenedQuote } from "../quotes/quote.ts";
 import { whyRefused } from "../why-refused.ts";
 
 /** The quoted lines, at their quoted prices. */

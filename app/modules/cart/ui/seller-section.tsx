@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Icon } from "#app/design/icon.tsx";
+import { piecesText } from "#app/shared/count.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { type CartItem, itemKey } from "../cart-item.ts";
 import { variantKey } from "../line-request.ts";
@@ -46,9 +47,7 @@ export function SellerSection({ group, first, items, onQuantity, onRemove }: Sel
       </ul>
       <WholesaleNudge group={group} />
       <p className="mt-3 flex justify-between gap-4">
-        <span className="text-ink-soft">
-          Subtotal da loja ({pieces} {pieces === 1 ? "peça" : "peças"})
-        </span>
+        <span className="text-ink-soft">Subtotal da loja ({piecesText(pieces)})</span>
         <strong className="tabular font-semibold">{formatBRL(subtotal)}</strong>
       </p>
     </section>

@@ -1,5 +1,5 @@
+import { piecesText } from "#app/shared/count.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
-import { piecesWording } from "../manage/product-rules.ts";
 import type { PriceChange, ProductChange, ProductValues } from "./product-change.ts";
 
 const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
@@ -12,8 +12,8 @@ export function changeWording(change: ProductChange): string {
     case "price":
       return `${PRICES[change.of]}: ${priceWording(change)}`;
     case "stock":
-      if (change.by === "set") return `Estoque: ${piecesWording(change.pieces)} em cada variação`;
-      return `Estoque: ${piecesWording(Math.abs(change.pieces))} a ${change.pieces < 0 ? "menos" : "mais"} em cada variação`;
+      if (change.by === "set") return `Estoque: ${piecesText(change.pieces)} em cada variação`;
+      return `Estoque: ${piecesText(Math.abs(change.pieces))} a ${change.pieces < 0 ? "menos" : "mais"} em cada variação`;
     case "status":
       return change.isActive ? "Status: ativar" : "Status: desativar";
     case "category":

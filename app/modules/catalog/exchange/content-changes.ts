@@ -1,5 +1,5 @@
+import { piecesText } from "#app/shared/count.ts";
 import { type FieldChange, fieldChanges } from "../manage/field-changes.ts";
-import { piecesWording } from "../manage/product-rules.ts";
 import { variantName } from "../manage/stock-plan.ts";
 import { formatNcm, type ProductTrade } from "../trade/trade-fields.ts";
 import type { ProductContent, ShopProduct } from "./shop-product.ts";
@@ -43,7 +43,7 @@ function variantChanges(before: ShopProduct, after: ProductContent): FieldChange
     const { color, size } = variant;
     const was = known.get(variantName(variant));
     if (!was) {
-      return [{ label: `${color}, ${size}`, before: NEW, after: piecesWording(variant.stock) }];
+      return [{ label: `${color}, ${size}`, before: NEW, after: piecesText(variant.stock) }];
     }
     const told = (what: string, then: string | null, now: string | null) =>
       then === now

@@ -1,3 +1,4 @@
+import { piecesText } from "#app/shared/count.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { joinOptions } from "./options.ts";
 import type { ProductInput } from "./own-product.ts";
@@ -55,7 +56,7 @@ export function fieldChanges(before: ProductState, after: ProductState): FieldCh
 function tellStock({ variants }: ProductState): string {
   const each = variants.map(({ color, size, stock }) => `${color} ${size} ${number.format(stock)}`);
   const total = totalOf(variants);
-  return `${total === 1 ? "1 peça" : `${number.format(total)} peças`}: ${each.sort().join(", ")}`;
+  return `${piecesText(total)}: ${each.sort().join(", ")}`;
 }
 
 function countPictures({ pictures }: ProductState): string {

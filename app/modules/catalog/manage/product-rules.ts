@@ -1,4 +1,5 @@
 import { conflict, type Refusal } from "#app/platform/forms/result.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import type { MovedStock, StockPlan, StockRequest, VariantStock } from "./stock-plan.ts";
@@ -35,10 +36,7 @@ export const TAKEN_DOWN = `Este produto foi retirado pela ${store.brand}. Você 
 /** The line of a product that was taken down, with the administrator's reason. */
 export const takenDownWording = (reason: string): string => `Retirado pela ${store.brand}: ${reason}`;
 
-export const piecesWording = (pieces: number): string =>
-  pieces === 1 ? "1 peça" : `${pieces.toLocaleString("pt-BR")} peças`;
-
-export const savedStock = (pieces: number): string => `Estoque salvo: ${piecesWording(pieces)}.`;
+export const savedStock = (pieces: number): string => `Estoque salvo: ${piecesText(pieces)}.`;
 
 const MAX_CENTIMETRES = 300;
 
@@ -59,7 +57,7 @@ export function stockRefusal(
   asked: StockRequest | null,
 ): StockRefusal {
   if (plan.problem === "moved") return conflict("stock-moved", movedMessage(plan.moved), fieldOf(plan.moved));
-  const pieces = piecesWording(asked?.by === "total" ? asked.pieces : 0);
+  const pieces = piecesText(asked?.by === "total" ? asked.pieces : 0);
   const message = `Confira onde ficam as ${pieces} e salve de novo. O que está esgotado só volta se você disser.`;
   return { ...conflict("several-variants", message, "grade"), proposal: plan.proposal };
 }

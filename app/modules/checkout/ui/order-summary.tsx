@@ -8,6 +8,7 @@ import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { useParcelFreight } from "#app/modules/shipping/ui/use-parcel-freight.ts";
 import { TAKES } from "#app/platform/ways-to-pay.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { formatBRL, instalmentFigure, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
@@ -49,9 +50,7 @@ export function OrderSummary({ draft, cart, terms: priced, byParcel, previewed }
           ))}
         </div>
         <dl className="mt-5 grid gap-2 border-t border-line-strong/40 pt-4">
-          <Row label={`Produtos (${cart.pieces} ${cart.pieces === 1 ? "peça" : "peças"})`}>
-            {formatBRL(cart.goods)}
-          </Row>
+          <Row label={`Produtos (${piecesText(cart.pieces)})`}>{formatBRL(cart.goods)}</Row>
           {terms && terms.discount > 0 && (
             <Row label={`Desconto PIX (${formatRate(store.rates.pixDiscount)})`}>
               − {formatBRL(terms.discount)}

@@ -4,6 +4,7 @@ import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { store } from "#app/shared/store.ts";
 import { orderNumber } from "../order.ts";
@@ -122,7 +123,7 @@ function contents(pdf: Pdf, { items, pieces }: PackedParcel): void {
   columns(["Qtd.", "Produto", "Cor", "Tamanho"]);
   pdf.font("Helvetica").fontSize(11);
   for (const item of items) columns([String(item.pieces), nameOf(item), item.color, item.size]);
-  pdf.font("Helvetica-Bold").text(`Total: ${pieces} ${pieces === 1 ? "peça" : "peças"}`, LEFT, y + mm(4));
+  pdf.font("Helvetica-Bold").text(`Total: ${piecesText(pieces)}`, LEFT, y + mm(4));
   pdf
     .font("Helvetica")
     .fontSize(9)

@@ -1,14 +1,12 @@
-import { formatCount } from "#app/shared/count.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { UNPAID_LIMITS } from "./unpaid-limits.ts";
 import type { Excess, HeldTooMuch } from "./unpaid-rule.ts";
 
-const pieces = (count: number): string => (count === 1 ? "1 peça" : `${formatCount(count)} peças`);
-
 /** What may still be reserved: `até 5 peças de Vestido (Azul, M)`. */
 const roomText = (excess: Excess): string => {
   if (excess.of === "value") return `até ${formatBRL(excess.room)}`;
-  return `até ${pieces(excess.room)}${excess.of === "item" ? ` de ${excess.item}` : ""}`;
+  return `até ${piecesText(excess.room)}${excess.of === "item" ? ` de ${excess.item}` : ""}`;
 };
 
 /** Says what may be reserved, and what to do to buy more. `openOrders` are the buyer's own that wait for payment. */
@@ -45,7 +43,7 @@ function boletoText(excess: Excess): string {
 function networkText(excess: Excess): string {
   const what = excess.of === "item" ? ` de ${excess.item}` : "";
   const now = excess.room > 0 ? ` Agora podemos reservar ${roomText(excess)}.` : "";
-  return `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.${now} Peça até ${pieces(UNPAID_LIMITS.few)} por vez, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).`;
+  return `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.${now} Peça até ${piecesText(UNPAID_LIMITS.few)} por vez, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).`;
 }
 
 const BOLETOS_FROM_HERE =

@@ -3,6 +3,7 @@ import { Card } from "#app/design/card.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { orderPath } from "#app/platform/paths.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { OrderSummary } from "../buyer/order-view.ts";
@@ -34,7 +35,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             <div className="min-w-0">
               <p className="truncate font-medium">{item.name}</p>
               <p className="text-sm text-ink-soft">
-                {item.color}, {item.size} · {item.quantity} {item.quantity === 1 ? "peça" : "peças"}
+                {item.color}, {item.size} · {piecesText(item.quantity)}
               </p>
             </div>
           </li>

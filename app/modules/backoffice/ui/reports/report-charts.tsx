@@ -1,6 +1,7 @@
 import { BarChart } from "#app/design/bar-chart.tsx";
 import type { Figures } from "#app/modules/figures/index.ts";
 import { chartLabel } from "#app/shared/chart-label.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { conversionRate } from "#app/shared/rate.ts";
 import { grainOf } from "../../reports/period.ts";
@@ -33,10 +34,7 @@ export function ReportCharts({ report: { overTime, period } }: { report: Report 
           title={`Vendas ${by}`}
           unit="Peças"
           tone="coral"
-          bars={bars(
-            ({ sales }) => sales,
-            (value) => `${COUNT.format(value)} ${value === 1 ? "peça" : "peças"}`,
-          )}
+          bars={bars(({ sales }) => sales, piecesText)}
         />
         <BarChart
           title={`Visualizações ${by}`}

@@ -6,6 +6,7 @@ import { TabLinks } from "#app/design/tab-links.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { type Measure, trendOf } from "#app/design/trend.ts";
 import type { Figures } from "#app/modules/figures/index.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { conversionRate } from "#app/shared/rate.ts";
@@ -68,7 +69,7 @@ function Totals({ report: { period, figures, before } }: { report: Report }) {
           label="Vendas"
           value={COUNT.format(figures.sales)}
           trend={trendOf(figures.sales, before.sales, measure)}
-          hint={was(`${COUNT.format(before.sales)} ${before.sales === 1 ? "peça" : "peças"}`)}
+          hint={was(piecesText(before.sales))}
         />
         <StatCard
           label="Taxa de conversão"

@@ -4,6 +4,7 @@ import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { chartLabel } from "#app/shared/chart-label.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { conversionRate } from "#app/shared/rate.ts";
 import { averageTicket, type SellerReport, type SellThrough } from "../../seller/seller-panel.ts";
@@ -11,7 +12,6 @@ import { grainOf, PERIODS, type PeriodKey } from "../../seller/seller-period.ts"
 import { CsvLink } from "../csv-link.tsx";
 
 const COUNT = new Intl.NumberFormat("pt-BR");
-const pieces = (count: number): string => `${COUNT.format(count)} ${count === 1 ? "peça" : "peças"}`;
 
 /** The third tab of the dashboard: sales of a period and the stock that is left. */
 export function ReportTab({ report, period }: { report: SellerReport; period: PeriodKey }) {
@@ -56,10 +56,10 @@ export function ReportTab({ report, period }: { report: SellerReport; period: Pe
         <Section title="Varejo e atacado">
           <dl className="grid gap-2">
             <Fact name="Varejo">
-              {formatBRL(report.retail.revenue)} em {pieces(report.retail.sales)}
+              {formatBRL(report.retail.revenue)} em {piecesText(report.retail.sales)}
             </Fact>
             <Fact name="Atacado (12 peças ou mais no pedido)">
-              {formatBRL(report.wholesale.revenue)} em {pieces(report.wholesale.sales)}
+              {formatBRL(report.wholesale.revenue)} em {piecesText(report.wholesale.sales)}
             </Fact>
           </dl>
         </Section>

@@ -6,9 +6,9 @@ import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { SAVE_WITHOUT } from "../../manage/form-fields.ts";
 import type { Difference, ProductFormState } from "../../manage/product-draft.ts";
-import { piecesWording } from "../../manage/product-rules.ts";
 import type { Removal } from "../../manage/stock-plan.ts";
 
 /** A section of the product form with its heading. */
@@ -94,7 +94,7 @@ function RemovalQuestion({ removal }: { removal: Removal }) {
   const [open, setOpen] = useState(true);
   const names = [...removal.colors, ...removal.sizes];
   const title = `Remover ${names.join(", ")}?`;
-  const words = `${piecesWording(removal.pieces)} em estoque ${removal.pieces === 1 ? "sai" : "saem"} do produto. Pedidos já feitos continuam como estão. Nada foi salvo ainda.`;
+  const words = `${piecesText(removal.pieces)} em estoque ${removal.pieces === 1 ? "sai" : "saem"} do produto. Pedidos já feitos continuam como estão. Nada foi salvo ainda.`;
   return (
     <>
       {removal.colors.map((name) => (

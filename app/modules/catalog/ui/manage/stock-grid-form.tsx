@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
+import { piecesText } from "#app/shared/count.ts";
 import { readProductForm } from "../../manage/form-fields.ts";
 import type { DraftCell } from "../../manage/product-draft.ts";
-import { piecesWording } from "../../manage/product-rules.ts";
 import { StockGrid } from "./stock-section.tsx";
 
 interface StockGridFormProps {
@@ -42,12 +42,12 @@ export function StockGridForm({
       <p>
         {total === stock ? (
           <>
-            <strong className="font-semibold">{name}</strong> tem {piecesWording(stock)}.
+            <strong className="font-semibold">{name}</strong> tem {piecesText(stock)}.
           </>
         ) : (
           <>
-            O estoque de <strong className="font-semibold">{name}</strong> vai de {piecesWording(stock)} para{" "}
-            {piecesWording(total)}.
+            O estoque de <strong className="font-semibold">{name}</strong> vai de {piecesText(stock)} para{" "}
+            {piecesText(total)}.
           </>
         )}{" "}
         Confira onde elas ficam: o que está esgotado só volta se você disser.
@@ -61,8 +61,8 @@ export function StockGridForm({
 }
 
 function balance(placed: number, total: number): string {
-  if (placed === total) return `${piecesWording(placed)} no lugar.`;
+  if (placed === total) return `${piecesText(placed)} no lugar.`;
   return placed < total
-    ? `Ainda sem lugar: ${piecesWording(total - placed)} de ${total}.`
-    : `${piecesWording(placed - total)} a mais que ${total}.`;
+    ? `Ainda sem lugar: ${piecesText(total - placed)} de ${total}.`
+    : `${piecesText(placed - total)} a mais que ${total}.`;
 }

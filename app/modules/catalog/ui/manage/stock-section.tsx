@@ -2,6 +2,7 @@ import { RadioGroup } from "#app/design/radio-group.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import type { ErrorOf } from "#app/platform/forms/use-form-answer.ts";
+import { piecesText } from "#app/shared/count.ts";
 import { cellName, REFRESH, renameName, shownCellName } from "../../manage/form-fields.ts";
 import {
   changesIn,
@@ -13,7 +14,7 @@ import {
   sizesOf,
 } from "../../manage/options.ts";
 import type { DraftCell, ProductDraft } from "../../manage/product-draft.ts";
-import { MAX_OPTIONS, MAX_VARIANTS, piecesWording } from "../../manage/product-rules.ts";
+import { MAX_OPTIONS, MAX_VARIANTS } from "../../manage/product-rules.ts";
 import { spreadEvenly, variantName, variantsOf } from "../../manage/stock-plan.ts";
 import { gridInput, RefreshButton, Section, SectionError } from "./form-parts.tsx";
 
@@ -140,14 +141,14 @@ export function OptionAnswers({ kind, changes: { changes, added }, cells }: Opti
           {added.length === 0 ? (
             <p className="text-sm text-sun-deep">
               {wording.what} {from} será {wording.leaves}
-              {piecesOf(from) > 0 && `, com ${piecesWording(piecesOf(from))} em estoque`}.
+              {piecesOf(from) > 0 && `, com ${piecesText(piecesOf(from))} em estoque`}.
             </p>
           ) : (
             <SelectField
               // A new key resets the choice when the names to choose from change.
               key={added.join()}
               name={renameName(kind, from)}
-              label={`${wording.what} ${from} (${piecesWording(piecesOf(from))})`}
+              label={`${wording.what} ${from} (${piecesText(piecesOf(from))})`}
               defaultValue={to ?? ""}
               options={[
                 ...added.map((name) => ({ value: name, label: `Agora se chama ${name}` })),
