@@ -127,8 +127,24 @@ export async function comeToRest(world: World, people: People): Promise<void> {
   for (const jump of UNTIL_REST) {
     await letTimePass(world, people, { jump });
     await untilQueueIsEmpty(world);
+    await retrySetAside(world);
   }
   await compareDays(world);
+}
+
+/**
+ * A job whose worker was killed twice while it ran waits for a person. Other jobs that gave up are left alone, because their
+ * cause is not one of our faults.
+ */
+async function retrySetAside({ shop, administrator }: World): Promise<void> {
+  const setAside = await shop.ask<{ task: string }>(
+    `select distinct task_identifier as task from graphile_worker.jobs
+     where attempts >= max_attempts and last_error like 'Set aside:%'`,
+  );
+  for (const { task } of setAside)
+    await persist(() =>
+      administrator.browser.post("/admin/dashboard/sistema/tentar-de-novo", { form: { tarefa: task } }),
+    );
 }
 
 const untilQueueIsEmpty = ({ shop, clock }: World): Promise<void> =>

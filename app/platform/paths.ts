@@ -71,6 +71,7 @@ export const FEES_PATH = `${FINANCES_PATH}/tarifas`;
 export const FISCAL_PATH = `${FINANCES_PATH}/notas`;
 
 export const SYSTEM_PATH = "/admin/dashboard/sistema";
+export const RETRY_JOBS_PATH = `${SYSTEM_PATH}/tentar-de-novo`;
 
 export const AUDIT_PATH = "/admin/dashboard/auditoria";
 

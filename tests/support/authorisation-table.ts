@@ -417,6 +417,10 @@ export const TABLE: readonly Row[] = [
     outcomes: administrators(200, 403),
   },
   { route: "/admin/dashboard/sistema", outcomes: administrators(200, 403) },
+  {
+    route: "/admin/dashboard/sistema/tentar-de-novo",
+    outcomes: administrators("→ /admin/dashboard/sistema", 403),
+  },
   { route: "/admin/dashboard/usuarios/solicitacoes", outcomes: administrators(200, 403) },
   {
     route: "/admin/dashboard/usuarios/solicitacoes/:protocol",

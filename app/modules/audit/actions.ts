@@ -95,6 +95,7 @@ export const ACTIONS = {
   "registrar-decisao-de-contestacao": "Registrar a decisão de uma contestação",
   // backoffice
   "exportar-auditoria": "Exportar a auditoria",
+  "repetir-tarefas": "Tentar tarefas de novo",
   // payments
   "confirmar-recebimento": "Confirmar recebimento",
   "confirmar-devolucao": "Confirmar reembolso pago",
@@ -140,6 +141,7 @@ export const SUBJECTS = {
   "provedor-de-pagamento": "Provedor de pagamento",
   repasse: "Repasse",
   "regra-de-comissao": "Regra de comissão",
+  tarefa: "Tarefa automática",
   sinonimos: "Sinônimos da busca",
   solicitacao: "Solicitação de dados",
   usuario: "Usuário",

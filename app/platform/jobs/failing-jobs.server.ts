@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Difference } from "#app/shared/difference.ts";
+import { clock } from "../clock.server.ts";
 import type { Executor } from "../db/db.server.ts";
 
 export interface FailingJobs {
@@ -39,6 +40,16 @@ export async function jobsThatGaveUp(executor: Executor): Promise<Difference[]> 
     executor,
   );
   return rows;
+}
+
+/** Tries those of one kind again, from their first attempt on, and says how many there were. */
+export async function retryJobsThatGaveUp(executor: Executor, task: string): Promise<number> {
+  const { rows } = await sql`
+    select from graphile_worker.reschedule_jobs(array(
+      select job.id from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+      where identifier = ${task} and attempts >= max_attempts and locked_at is null and payload->'_overtaken' is null
+    ), run_at := ${clock.now()}, attempts := 0)`.execute(executor);
+  return rows.length;
 }
 
 /** Whether one of these jobs, with this in its payload, waits or runs. */

@@ -82,6 +82,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   route("admin/dashboard/financeiro/contestacoes/:id/arquivos/:file", "routes/admin/dispute-file.route.ts"),
   route("admin/dashboard/financeiro/contestacoes/:id/provas.txt", "routes/admin/dispute-dossier.route.ts"),
   route("admin/dashboard/sistema", "routes/admin/system.route.tsx"),
+  route("admin/dashboard/sistema/tentar-de-novo", "routes/admin/retry-jobs.route.ts"),
   route("admin/dashboard/usuarios/solicitacoes", "routes/admin/privacy-requests.route.tsx"),
   route("admin/dashboard/usuarios/solicitacoes/:protocol", "routes/admin/privacy-request.route.tsx"),
   route("admin/dashboard/*", "routes/storefront/not-found.route.tsx", { id: "routes/admin/not-found" }),
