@@ -13,6 +13,14 @@ it("an expectation that failed is noticed, whatever else broke", () => {
   expect(outcomeOf(tests, [crash])).toEqual({ kind: "noticed", by: "a.test.ts: takes one" });
 });
 
+it("an expectation of a property test is noticed", () => {
+  const property = { name: "Error", message: "Property failed after 1 tests", cause: expectation };
+  expect(outcomeOf([{ name: "a.test.ts: holds", errors: [property] }], []).kind).toBe("noticed");
+  expect(outcomeOf([{ name: "a.test.ts: holds", errors: [{ ...property, cause: crash }] }], []).kind).toBe(
+    "broken",
+  );
+});
+
 it.each([
   ["an error of a test", [{ name: "a.test.ts: crashes", errors: [crash] }], []],
   ["a time limit", [{ name: "a.test.ts: waits", errors: [timeLimit] }], []],
