@@ -59,6 +59,7 @@ const pricesOf = (cart: PricedCart) =>
   linesOf(cart).map(({ productId, unitPrice }) => [productId, unitPrice]);
 
 const BELLA = [line("bella-1", 8), line("bella-2", 4)];
+const MANY = [line("bella-1", 20), line("bella-2", 4)];
 const BOTH = [...BELLA, line("pacto-1", 2)];
 
 describe("the quoted prices", () => {
@@ -131,27 +132,38 @@ describe("the quoted prices", () => {
     ],
     [
       "hold for what the stock left of a line",
-      [line("bella-1", 3), BELLA[1]!],
-      BELLA,
+      [line("bella-1", 9), MANY[1]!],
+      MANY,
       [
         ["bella-1", QUOTED],
         ["bella-2", QUOTED],
       ],
-      { "bella-1": 3 },
+      { "bella-1": 9 },
     ],
     [
       "hold where the stock shrinks after it was shown",
-      BELLA,
-      BELLA,
+      MANY,
+      MANY,
       [
         ["bella-1", QUOTED],
         ["bella-2", QUOTED],
       ],
-      { "bella-1": 3 },
+      { "bella-1": 9 },
     ],
     [
       "do not hold for fewer than the stock left",
-      [line("bella-1", 2), BELLA[1]!],
+      [line("bella-1", 8), MANY[1]!],
+      MANY,
+      [
+        ["bella-1", WHOLESALE],
+        ["bella-2", WHOLESALE],
+      ],
+      { "bella-1": 9 },
+    ],
+    ["hold without a line that is sold out", [MANY[0]!], MANY, [["bella-1", QUOTED]], { "bella-2": 0 }],
+    [
+      "do not hold where the stock left fewer than wholesale takes",
+      [line("bella-1", 3), BELLA[1]!],
       BELLA,
       [
         ["bella-1", RETAIL],
@@ -159,7 +171,20 @@ describe("the quoted prices", () => {
       ],
       { "bella-1": 3 },
     ],
-    ["hold without a line that is sold out", [BELLA[0]!], BELLA, [["bella-1", QUOTED]], { "bella-2": 0 }],
+    [
+      "do not hold for one piece when all others are sold out",
+      [line("bella-1", 1)],
+      [line("bella-1", 1), line("bella-2", 11)],
+      [["bella-1", RETAIL]],
+      { "bella-2": 0 },
+    ],
+    [
+      "hold for what the stock left of fewer than wholesale takes",
+      [line("bella-1", 3)],
+      [line("bella-1", 8)],
+      [["bella-1", QUOTED]],
+      { "bella-1": 3 },
+    ],
     [
       "hold for one seller where the other's lines were changed",
       [line("bella-1", 1), line("pacto-1", 2)],

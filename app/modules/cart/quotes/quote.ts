@@ -1,7 +1,8 @@
+import { WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import type { Picture } from "#app/modules/pictures/index.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import { type Money, sum, times } from "#app/shared/money.ts";
-import { type LineRequest, variantKey } from "../line-request.ts";
+import { type LineRequest, piecesOf, variantKey } from "../line-request.ts";
 import type { PricedCart, RefusedLine, SellerGroup } from "../priced-cart.ts";
 
 /** The button that requested it. */
@@ -58,9 +59,14 @@ export interface OpenedQuote extends Omit<Quote, "lines"> {
   lines: OpenedLine[];
 }
 
+/** Enough of one seller's pieces were quoted for wholesale, and too few are left. */
+export const isBelowWholesale = (quotedPieces: number, pieces: number): boolean =>
+  quotedPieces >= WHOLESALE_MINIMUM && pieces < WHOLESALE_MINIMUM;
+
 /**
  * The quoted prices hold for the quoted cart only: for a seller whose ordered lines are what is `left` of its quoted ones, which
- * is all of them, or less where the stock is less. Any other choice of pieces costs what it costs today.
+ * is all of them, or less where the stock is less, but enough for wholesale if that was quoted: otherwise somebody could hold the
+ * rest for a while. Any other choice of pieces costs what it costs today.
  */
 export function atQuotedPrices(
   cart: PricedCart,
@@ -71,16 +77,18 @@ export function atQuotedPrices(
     left.renamed?.map(({ from, to }) => [variantKey(from), variantKey({ ...from, ...to })]),
   );
   const promised = new Map(
-    quoted.map((line) => [currentKeys.get(variantKey(line)) ?? variantKey(line), line.unitPrice]),
+    quoted.map((line) => [currentKeys.get(variantKey(line)) ?? variantKey(line), line]),
   );
+  const quotedBySeller = Map.groupBy(quoted, ({ sellerName }) => sellerName);
   const sellers = cart.sellers.map((group) => {
     const leftOfSeller = left.sellers.find(({ seller }) => seller.id === group.seller.id);
     if (!hasSameLines(group, leftOfSeller)) return group;
+    const { sellerName } = promised.get(variantKey(group.lines[0]!))!;
+    if (isBelowWholesale(piecesOf(quotedBySeller.get(sellerName)!), group.pieces)) return group;
     const lines = group.lines.map((line) => {
-      const unitPrice = promised.get(variantKey(line))!;
+      const { unitPrice } = promised.get(variantKey(line))!;
       return { ...line, unitPrice, total: times(unitPrice, line.quantity) };
     });
-    // Cut by stock to fewer than twelve pieces, they keep the wholesale price they were quoted at.
     return { ...group, lines, subtotal: sum(lines.map(({ total }) => total)), wholesale: null };
   });
   return { ...cart, sellers, goods: sum(sellers.map(({ subtotal }) => subtotal)) };

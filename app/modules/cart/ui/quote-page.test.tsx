@@ -35,6 +35,16 @@ const shown = (...lines: OpenedLine[]) =>
     </MemoryRouter>,
   );
 
+it("says that too few pieces are left for the wholesale price", () => {
+  const TOO_FEW = "Das peças de Bella Colada há agora menos de 12, o mínimo do atacado.";
+  const pack = { ...onSale, quantity: 12 };
+  expect(shown({ ...pack, inStock: 11 })).toContain(TOO_FEW);
+  expect(shown({ ...pack, inStock: 11 }, { ...onSale, size: "P" })).not.toContain(TOO_FEW);
+  expect(shown({ ...pack, inStock: 50 })).not.toContain(TOO_FEW);
+  expect(shown({ ...onSale, inStock: 1 })).not.toContain(TOO_FEW);
+  expect(shown({ ...refused({ reason: "sold-out" }), quantity: 12 })).not.toContain(TOO_FEW);
+});
+
 const PAY = "Continuar para o pagamento";
 
 it.each([

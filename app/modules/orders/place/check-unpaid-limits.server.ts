@@ -13,10 +13,16 @@ import { secretFor } from "#app/platform/secret.server.ts";
 import { addDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { firstOrderIdAt } from "../order-id.server.ts";
-import { heldByBoleto, type OtherUnpaid, readSituation } from "./read-situation.server.ts";
+import { type OtherUnpaid, readSituation } from "./read-situation.server.ts";
 import { type NotPlaced, notPlaced } from "./refusals.ts";
-import { UNPAID_LIMITS, type UnpaidLimits } from "./unpaid-limits.ts";
-import { excessOf, FIRST_ORDER, type UnpaidProblem, unpaidProblem, type WantedLine } from "./unpaid-rule.ts";
+import type { UnpaidLimits } from "./unpaid-limits.ts";
+import {
+  boletoProblem,
+  FIRST_ORDER,
+  type UnpaidProblem,
+  unpaidProblem,
+  type WantedLine,
+} from "./unpaid-rule.ts";
 import { unpaidLimitText } from "./unpaid-texts.ts";
 
 const DAY = 86_400_000;
@@ -122,8 +128,8 @@ const NONE_LEFT = { stock: 0, productStock: 0 };
 function refusalOf(problem: UnpaidProblem, openOrders: string[]): NotPlaced {
   if (problem.by === "orders") return notPlaced("too-many-unpaid", { unpaidOrders: openOrders });
   if (problem.by === "today") return notPlaced("too-many-unpaid-today");
-  if (problem.by === "orders-from-here") return notPlaced("too-many-from-here");
   const message = unpaidLimitText(problem, openOrders.length);
+  if (problem.by === "orders-from-here") return notPlaced("too-many-from-here", { message });
   if (problem.by === "network-boletos") return notPlaced("unpaid-limit", { message });
   const { by, excess } = problem;
   if (by === "boleto") return notPlaced("boleto-limit", { message, excess });
@@ -134,20 +140,38 @@ function refusalOf(problem: UnpaidProblem, openOrders: string[]): NotPlaced {
   });
 }
 
-/** Whether a placed order may now be paid by boleto, besides others: its own pieces are no longer in stock. */
+/**
+ * Whether a placed order may now be paid by boleto, besides others: its own pieces are no longer in stock. `from` is the network
+ * that it is changed from; the one that it was placed from counts, too.
+ */
 export async function changedToBoletoProblem(
   transaction: Transaction<DB>,
   order: OpenOrder,
+  from: readonly string[],
 ): Promise<NotPlaced | null> {
-  const asked = { userId: order.userId, from: [], since: order.id };
-  const { rows } = await sql<OtherUnpaid>`select open_orders from ${otherUnpaid(asked)}`.execute(transaction);
-  const others = rows[0]!.open_orders.filter((id) => id !== order.id);
+  const { placed_from } = await transaction
+    .selectFrom("pedidos")
+    .select("placed_from")
+    .where("id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  const asked = { userId: order.userId, from: [...(placed_from ? [placed_from] : []), ...from] };
+  const since = firstIdOfWeek();
+  const { rows } = await sql<OtherUnpaid>`
+    select open_orders, unpaid_lately, open_here from ${otherUnpaid({ ...asked, since })}`.execute(
+    transaction,
+  );
+  const isOther = (id: string): boolean => id !== order.id;
+  const others = {
+    ...rows[0]!,
+    open_orders: rows[0]!.open_orders.filter(isOther),
+    open_here: rows[0]!.open_here.filter(isOther),
+  };
   const ids = order.items.map(({ variantId }) => variantId);
   const left = await stockOfVariants(transaction, ids);
   const lines: WantedLine[] = order.items.map((item) => {
     const { stock, productStock } = left.get(item.variantId) ?? NONE_LEFT;
     return { ...item, unitPrice: item.price, stock: stock + item.quantity, productStock };
   });
-  const excess = excessOf(lines, await heldByBoleto(transaction, others), UNPAID_LIMITS.boleto);
-  return excess && refusalOf({ by: "boleto", excess }, []);
+  const problem = boletoProblem(lines, await readSituation(transaction, { ...asked, others, since }));
+  return problem && refusalOf(problem, []);
 }

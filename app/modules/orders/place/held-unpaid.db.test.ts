@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createQuote } from "#app/modules/cart/quotes/index.server.ts";
@@ -13,6 +14,7 @@ import { tokenOf } from "#tests/support/payments.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
 import type { OrderRequest } from "./order-request.ts";
+import { payAgain } from "./pay-again.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { submitOrder } from "./submit-order.server.ts";
 
@@ -163,6 +165,18 @@ describe("one account", () => {
     expect(await order(lines(144))).toMatchObject({ problem: "unpaid-limit", excess: { room: 72 } });
   });
 
+  it("does not hold more for what it sold to itself", async () => {
+    const { orderId } = await aPaidOrder(buyer, lines(60));
+    await isSent(orderId);
+    await pool.query(
+      "insert into membros_loja (seller_id, user_id, papeis, desde) values ($1, $2, '{pedidos}', now())",
+      [seller, buyer.userId],
+    );
+    expect(await order(lines(100))).toMatchObject({ problem: "unpaid-limit", excess: { room: 72 } });
+    await pool.query("delete from membros_loja where user_id = $1", [buyer.userId]);
+    expect(await order(lines(100))).toMatchObject({ ok: true });
+  });
+
   it("holds less after its orders expired or were cancelled again and again; buying makes up for one", async () => {
     for (let n = 0; n < 5; n++) {
       const { orderId } = await aPlacedOrder(buyer, lines(30));
@@ -238,5 +252,26 @@ describe("one network", () => {
       message: expect.stringContaining("Pague com PIX ou cartão"),
     });
     expect(await from(await aViewer(), lines(60))).toMatchObject({ ok: true });
+  });
+
+  it("holds no more by boletos that began with another payment, wherever they are changed", async () => {
+    const [, boleto, declined] = METHODS;
+    const changed = async (n: number, network: string) => {
+      const who = await aViewer();
+      const request = await aRequest(lines(60, 1, n * 60), { payment: declined! });
+      const { orderId } = await fromNetwork("203.0.113.11", () => placeOrder(who, request)).then(
+        (placed) => placed as { orderId: string },
+      );
+      await pool.query("update payments set status = 'declined' where order_id = $1", [orderId]);
+      const next = { orderId, key: randomUUID(), total: request.total, payment: boleto! };
+      return fromNetwork(network, () => payAgain(who, next));
+    };
+    for (const n of [0, 1, 2, 3])
+      expect(await changed(n, n % 2 ? "203.0.113.11" : "198.51.100.3")).toMatchObject({ ok: true });
+    for (const network of ["203.0.113.11", "198.51.100.3", "192.0.2.4"])
+      expect(await changed(4, network)).toMatchObject({
+        problem: "unpaid-limit",
+        message: expect.stringContaining("Pague com PIX ou cartão"),
+      });
   });
 });

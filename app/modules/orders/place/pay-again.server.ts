@@ -31,7 +31,7 @@ import {
 import { orderNumber } from "../order.ts";
 import { isOrderId } from "../order-id.server.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
-import { changedToBoletoProblem } from "./check-unpaid-limits.server.ts";
+import { changedToBoletoProblem, networkKeys } from "./check-unpaid-limits.server.ts";
 import { buyerDocumentOf, type OrderRequest } from "./order-request.ts";
 import { mayPayUntil } from "./order-terms.ts";
 import { type NotPlaced, notPlaced } from "./refusals.ts";
@@ -66,7 +66,10 @@ export async function payAgain(viewer: Viewer, next: NextAttempt): Promise<Attem
   if (!currentId) return notPlaced("order-over");
   if (!(await isAttempt(currentId, next.key))) await giveUpAttempt(currentId, applyPaymentResult);
   faultPoint("earlier attempt given up");
-  const outcome = await inTransaction((transaction) => attempt(transaction, viewer, next, currentId));
+  const from = await networkKeys();
+  const outcome = await inTransaction((transaction) =>
+    attempt(transaction, viewer, next, { currentId, from }),
+  );
   faultPoint("next attempt committed");
   return outcome as Attempted;
 }
@@ -87,7 +90,7 @@ async function attempt(
   transaction: Transaction<DB>,
   { userId }: Viewer,
   { orderId, key, total, payment }: NextAttempt,
-  currentId: string,
+  { currentId, from }: { currentId: string; from: readonly string[] },
 ): Promise<{ paymentId: string; paid: boolean }> {
   const current = (await lockPayment(transaction, currentId))!;
   const order = (await lockOrder(transaction, orderId))!;
@@ -110,7 +113,7 @@ async function attempt(
   const terms = termsWith(order, payment.method);
   if (terms.total !== total) throw new Refused(notPlaced("total-changed", { total: terms.total }));
   if (payment.method === "boleto") {
-    const problem = await changedToBoletoProblem(transaction, order);
+    const problem = await changedToBoletoProblem(transaction, order, from);
     if (problem) throw new Refused(problem);
   }
   const charge = await createCharge(transaction, {

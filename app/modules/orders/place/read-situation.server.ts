@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isInTeam } from "#app/modules/identity/shop-team/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { fromReais, type Money, sum, times } from "#app/shared/money.ts";
@@ -60,10 +61,6 @@ interface HeldLine {
   price: Money;
 }
 
-/** What those of these orders hold that are paid by boleto. */
-export const heldByBoleto = async (executor: Executor, orderIds: readonly string[]): Promise<Held> =>
-  heldIn((await linesOfOrders(executor, orderIds)).filter(isByBoleto));
-
 const isByBoleto = ({ method }: HeldLine): boolean => method === "boleto";
 
 async function linesOfOrders(executor: Executor, orderIds: readonly string[]): Promise<HeldLine[]> {
@@ -105,8 +102,10 @@ const ENDED_UNPAID = sql`pedidos.paid_at is null and pedidos.status = 'cancelado
 /** A purchase that was mostly given back proves nothing. */
 const PAID_AND_KEPT = sql`pedidos.paid_at is not null and pedidos.status <> 'cancelado'
   and pedidos.refunded * 2 < pedidos.valor_total`;
-/** Nor does one that can still be cancelled for nothing. */
-const BOUGHT = sql`${PAID_AND_KEPT} and pedidos.status in ('enviado', 'entregue')`;
+/** Nor does one that can still be cancelled for nothing, or that people send to themselves from their own shop. */
+const BOUGHT = sql`${PAID_AND_KEPT} and pedidos.status in ('enviado', 'entregue')
+  and not exists (select from pedido_itens sold where sold.pedido_id = pedidos.id
+    and ${isInTeam(sql`pedidos.user_id`, sql`sold.seller_id`)})`;
 
 async function pastOf(executor: Executor, userId: string, since: string) {
   const now = clock.now().getTime();

@@ -27,6 +27,7 @@ export type PlaceProblem =
   | keyof typeof MESSAGES
   | "too-many-unpaid"
   /** More than may be held unpaid, by any method and by boleto. */
+  | "too-many-from-here"
   | "unpaid-limit"
   | "boleto-limit"
   /** The CEP belongs to another state, or the house number is missing. */
@@ -59,7 +60,6 @@ const MESSAGES = {
   "quote-over": "Esta cotação não vale mais: ela venceu ou já virou um pedido.",
   "too-many-unpaid-today":
     "Muitos pedidos seus ficaram sem pagamento nas últimas 24 horas. Tente novamente amanhã.",
-  "too-many-from-here": "Muitas tentativas. Tente novamente em alguns minutos.",
   "nothing-to-pay": NOT_CREATED,
   /** Other orders took the last pieces meanwhile. */
   taken: NOT_CREATED,

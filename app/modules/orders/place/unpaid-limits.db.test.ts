@@ -33,7 +33,7 @@ const place = async (viewer = buyer, payment?: OrderRequest["payment"], quantity
   placeOrder(viewer, await aRequest([line(quantity)], payment && { payment }));
 const from = (clientAddress: string) => async () =>
   runInRequest({ clientAddress, requestId: "teste" }, async () =>
-    placeOrder(await aViewer(), await aRequest([line()]), { ...UNPAID_LIMITS, fromOneNetwork: 2 }),
+    placeOrder(await aViewer(), await aRequest([line()]), { ...UNPAID_LIMITS, fewFromOneNetwork: 2 }),
   );
 const unpaidOf = async ({ userId }: Viewer): Promise<number> =>
   Number(

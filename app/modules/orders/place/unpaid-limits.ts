@@ -25,6 +25,8 @@ export interface UnpaidLimits {
   inADay: number;
   /** Orders from one network that wait for payment; boletos count apart. */
   fromOneNetwork: number;
+  /** So many, where the next one is of few pieces. */
+  fewFromOneNetwork: number;
   /** Of an account that bought nothing within a year. */
   newcomer: Bounds;
   /** The most of an account that has: `timesLargest` its largest paid order, between the newcomer's figures and these. */
@@ -44,7 +46,7 @@ export interface UnpaidLimits {
   leastOfAccount: { pieces: number; value: Money };
   /**
    * So few pieces may have any value, for whoever holds nothing else: the dearest piece can be bought. By PIX or card they may be
-   * ordered from a network that holds much already, too: nobody can keep their neighbours from buying.
+   * ordered from a network that holds much already, too: it takes hundreds of accounts to keep neighbours from buying.
    */
   few: number;
 }
@@ -62,6 +64,7 @@ export const UNPAID_LIMITS: UnpaidLimits = {
   orders: 5,
   inADay: 15,
   fromOneNetwork: 60,
+  fewFromOneNetwork: 300,
   // A whole pack of what is nearly sold out, and more of what is not.
   newcomer: {
     ...NEWCOMER,

@@ -97,6 +97,7 @@ describe("what passes", () => {
       products(3, 1),
       holdsHere(30, holding(products(36, 10))),
     ],
+    ["three pieces from a network with many unpaid orders", products(3, 1), holdsHere(299)],
     [
       "a PIX from a network that is full of boletos",
       products(10, 2),
@@ -141,7 +142,8 @@ describe("what is refused, and by what", () => {
     ],
     ["a sixth order", [line(1, 9)], account({ openOrders: ["1", "2", "3", "4", "5"] }), { by: "orders" }],
     ["the sixteenth of a day", [line(1, 9)], account({ unpaidToday: 15 }), { by: "today" }],
-    ["the 61st from a network", [line(1, 9)], holdsHere(60), { by: "orders-from-here" }],
+    ["the 61st from a network", products(4, 1), holdsHere(60), { by: "orders-from-here", isFew: false }],
+    ["the 301st from a network", [line(1, 9)], holdsHere(300), { by: "orders-from-here", isFew: true }],
     [
       "what a whole network holds too much",
       products(5, 2),
@@ -169,6 +171,22 @@ describe("what is refused, and by what", () => {
     ["large", { openOrders: 9, held: holding(products(24, 10)) }],
   ])("a boleto where %s others of the network are unpaid", (_, byBoleto) => {
     expect(judged(products(1, 1), network({ byBoleto }), "boleto")).toEqual({ by: "network-boletos" });
+  });
+
+  it("a boleto of more of a product than boletos may hold, though no other holds any", () => {
+    const wanted = ["P", "M"].map((size) => line(13, 24, { variantId: size, size, productStock: 48 }));
+    const situation = network({ byBoleto: { openOrders: 1, held: holding(products(1, 5)) } });
+    for (const each of [FIRST_ORDER, situation])
+      expect(
+        judged(
+          wanted.map((one) => ({ ...one, stock: 26 })),
+          each,
+          "boleto",
+        ),
+      ).toMatchObject({
+        by: "boleto",
+        excess: { of: "item", item: "Vestido", room: 24 },
+      });
   });
 
   it.each(["pix", "credit-card", "boleto"])("is the same by %s", (method) => {

@@ -82,7 +82,11 @@ export type HeldTooMuch =
   | { by: "network"; excess: Excess }
   | { by: "network-boletos" };
 
-export type UnpaidProblem = { by: "orders" } | { by: "today" } | { by: "orders-from-here" } | HeldTooMuch;
+export type UnpaidProblem =
+  | { by: "orders" }
+  | { by: "today" }
+  | { by: "orders-from-here"; isFew: boolean }
+  | HeldTooMuch;
 
 /** Why an order must not be placed as long as the others are unpaid; null when it may. */
 export function unpaidProblem(
@@ -100,22 +104,38 @@ export function unpaidProblem(
     const isLowered = bounds.pieces < boundsOfAccount({ ...account, leftUnpaid: 0 }, limits).pieces;
     return { by: "account", excess: own, isLowered };
   }
-  const byBoleto = method === "boleto" ? excessOf(lines, account.heldByBoleto, limits.boleto) : null;
-  if (byBoleto) return { by: "boleto", excess: byBoleto };
-  // Who has bought before answers for themselves, whoever else is in their network.
+  if (method === "boleto") return boletoProblem(lines, { account, network }, limits);
   if (isKnown(account)) return null;
-  if (method === "boleto") {
-    const { openOrders, held } = network.byBoleto;
-    const isFull =
-      openOrders >= limits.fromOneNetwork || excessOf(lines, held, limits.networkByBoleto) !== null;
-    return isFull ? { by: "network-boletos" } : null;
-  }
   const { openOrders, held } = network.otherwise;
-  if (openOrders >= limits.fromOneNetwork) return { by: "orders-from-here" };
+  if (openOrders >= (isFew ? limits.fewFromOneNetwork : limits.fromOneNetwork))
+    return { by: "orders-from-here", isFew };
   const here = isFew ? null : excessOf(lines, held, boundsOfNetwork(network, limits));
   return here && { by: "network", excess: here };
 }
 
+interface BoletoSituation {
+  account: Pick<Situation["account"], "heldByBoleto" | "largestPaid">;
+  network: Pick<Situation["network"], "byBoleto">;
+}
+
+/** What is asked of a boleto besides: of a new order, and of one that is to be paid by boleto now. */
+export function boletoProblem(
+  lines: readonly WantedLine[],
+  { account, network }: BoletoSituation,
+  limits: UnpaidLimits = UNPAID_LIMITS,
+): HeldTooMuch | null {
+  const own = excessOf(lines, account.heldByBoleto, limits.boleto);
+  if (own) return { by: "boleto", excess: own };
+  if (isKnown(account)) return null;
+  const { openOrders, held } = network.byBoleto;
+  if (openOrders >= limits.fromOneNetwork) return { by: "network-boletos" };
+  const here = excessOf(lines, held, limits.networkByBoleto);
+  // Of a piece that no other boleto holds it is too much by itself.
+  if (here?.of === "item" && here.held === 0) return { by: "boleto", excess: here };
+  return here && { by: "network-boletos" };
+}
+
+/** Who has bought before answers for themselves, whoever else is in their network. */
 const isKnown = ({ largestPaid }: Pick<Situation["account"], "largestPaid">): boolean =>
   largestPaid.pieces > 0;
 

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
-import type { Excess, HeldTooMuch } from "./unpaid-rule.ts";
+import type { Excess } from "./unpaid-rule.ts";
 import { unpaidLimitText } from "./unpaid-texts.ts";
 
 const item = (room: number, held = 4) => ({ of: "item", item: "Vestido (Azul, M)", room, held }) as const;
 const pieces = (room: number) => ({ of: "pieces", room, most: 72 }) as const;
 const byAccount = (excess: Excess, isLowered = false) => ({ by: "account", excess, isLowered }) as const;
 
-it.each<[HeldTooMuch, number, string]>([
+it.each<[Parameters<typeof unpaidLimitText>[0], number, string]>([
   [
     byAccount(pieces(72)),
     0,
@@ -49,6 +49,11 @@ it.each<[HeldTooMuch, number, string]>([
     "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Agora podemos reservar até 1 peça de Vestido (Azul, M). Peça até 3 peças por vez, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
   ],
   [
+    { by: "network", excess: pieces(0) },
+    1,
+    "Já há muitas peças reservadas e ainda não pagas a partir da sua conexão à internet. Pague ou cancele os seus pedidos que esperam pagamento, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
+  ],
+  [
     { by: "boleto", excess: item(5) },
     0,
     "Por boleto podemos reservar até 5 peças de Vestido (Azul, M) antes do pagamento. Para levar mais, pague com PIX ou cartão.",
@@ -57,6 +62,16 @@ it.each<[HeldTooMuch, number, string]>([
     { by: "boleto", excess: { of: "pieces", room: 0, most: 120 } },
     0,
     "Seus boletos ainda não pagos já reservam todas as peças que podem ser compradas por boleto. Para levar mais, pague com PIX ou cartão.",
+  ],
+  [
+    { by: "orders-from-here", isFew: false },
+    0,
+    "Já há muitos pedidos ainda não pagos a partir da sua conexão à internet. Peça até 3 peças por vez, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
+  ],
+  [
+    { by: "orders-from-here", isFew: true },
+    0,
+    "Já há muitos pedidos ainda não pagos a partir da sua conexão à internet. Pague com boleto, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
   ],
   [
     { by: "network-boletos" },

@@ -1,7 +1,9 @@
 import { piecesText } from "#app/shared/count.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { UNPAID_LIMITS } from "./unpaid-limits.ts";
-import type { Excess, HeldTooMuch } from "./unpaid-rule.ts";
+import type { Excess, HeldTooMuch, UnpaidProblem } from "./unpaid-rule.ts";
+
+type OrdersFromHere = Extract<UnpaidProblem, { by: "orders-from-here" }>;
 
 /** What may still be reserved: `até 5 peças de Vestido (Azul, M)`. */
 const roomText = (excess: Excess): string => {
@@ -10,9 +12,10 @@ const roomText = (excess: Excess): string => {
 };
 
 /** Says what may be reserved, and what to do to buy more. `openOrders` are the buyer's own that wait for payment. */
-export function unpaidLimitText(problem: HeldTooMuch, openOrders: number): string {
+export function unpaidLimitText(problem: HeldTooMuch | OrdersFromHere, openOrders: number): string {
+  if (problem.by === "orders-from-here") return ordersFromHereText(problem, openOrders);
   if (problem.by === "boleto") return boletoText(problem.excess);
-  if (problem.by === "network") return networkText(problem.excess);
+  if (problem.by === "network") return networkText(problem.excess, openOrders);
   if (problem.by === "network-boletos") return BOLETOS_FROM_HERE;
   const { excess, isLowered } = problem;
   const why = isLowered
@@ -40,11 +43,24 @@ function boletoText(excess: Excess): string {
   return `Seus boletos ainda não pagos já reservam todas as peças${what} que podem ser compradas por boleto. ${ways}`;
 }
 
-function networkText(excess: Excess): string {
+function networkText(excess: Excess, openOrders: number): string {
   const what = excess.of === "item" ? ` de ${excess.item}` : "";
   const now = excess.room > 0 ? ` Agora podemos reservar ${roomText(excess)}.` : "";
-  return `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.${now} Peça até ${piecesText(UNPAID_LIMITS.few)} por vez, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).`;
+  return `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.${now} ${fewText(openOrders)}, ${FROM_ELSEWHERE}`;
 }
+
+function ordersFromHereText({ isFew }: OrdersFromHere, openOrders: number): string {
+  const first = isFew ? "Pague com boleto" : fewText(openOrders);
+  return `Já há muitos pedidos ainda não pagos a partir da sua conexão à internet. ${first}, ${FROM_ELSEWHERE}`;
+}
+
+/** Few pieces pass for whoever holds none. */
+const fewText = (openOrders: number): string =>
+  openOrders > 0
+    ? "Pague ou cancele os seus pedidos que esperam pagamento"
+    : `Peça até ${piecesText(UNPAID_LIMITS.few)} por vez`;
+
+const FROM_ELSEWHERE = "tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).";
 
 const BOLETOS_FROM_HERE =
   "Já há muitos boletos ainda não pagos a partir da sua conexão à internet. Pague com PIX ou cartão.";
