@@ -140,8 +140,9 @@ const MAX_SHORT = 100;
 function publicPageAt(url: string): PublicPage | null {
   const known = readAddresses.get(url);
   if (known) return known;
-  const [path = "", search = ""] = withoutOrigin(url).split("?", 2);
-  const page = publicPage(path, search);
+  const [path = "", ...afterwards] = withoutOrigin(url).split("?");
+  // Only the first question mark ends the path.
+  const page = publicPage(path, afterwards.join("?"));
   if (page && url.length <= MAX_SHORT) readAddresses.set(url, page);
   return page;
 }

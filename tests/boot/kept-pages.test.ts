@@ -53,6 +53,13 @@ const withoutAnswersOwn = (html: string) =>
   html.replace(/nonce="[^"]*"/g, "").replace(/(name="request-id" content=")[^"]*/, "$1");
 
 describe("a page from memory", () => {
+  it("is asked for by all that follows the first question mark", async () => {
+    const productsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
+    const encoded = await text("/search?q=vestido%3F&cor=Preto");
+    expect(productsIn(await text("/search?q=vestido?&cor=Preto"))).toBe(productsIn(encoded));
+    expect(productsIn(await text("/search?q=vestido"))).toBeGreaterThan(productsIn(encoded));
+  });
+
   it("is the page as it was rendered, with its own nonce and request id each time", async () => {
     const rendered = await text("/guarantee");
     const first = await fromMemory("/guarantee");

@@ -76,3 +76,14 @@ test("pressed before hydration, Comprar agora adds to the browser's cart", async
     "Produtos (2 peças)",
   );
 });
+
+test("a link on another site begins no purchase", async ({ page }) => {
+  await signInAsSomebodyNew(page);
+  const answer = await page.request.get(
+    "/checkout/agora?produto=bella-1&cor=Off-white&tamanho=M&quantidade=1",
+    { headers: { "Sec-Fetch-Site": "cross-site" }, maxRedirects: 0 },
+  );
+  expect(answer.headers().location).toBe(DRESS);
+  await page.goto("/checkout");
+  await expect(deliveryStep(page)).toHaveCount(0);
+});

@@ -84,8 +84,10 @@ test("without server-sent events the page polls; another person gets no status",
   const id = new URL(page.url()).searchParams.get("pagamento");
 
   const elsewhere = await browser.newContext();
-  for (const path of ["events", "status", "boleto.pdf"])
+  for (const path of ["events", "status"])
     expect((await elsewhere.request.get(`/api/payments/${id}/${path}`)).status(), path).toBe(404);
+  const slip = `/api/payments/${id}/boleto.pdf`;
+  expect((await elsewhere.request.get(slip)).url()).toContain(`/login?voltar=${encodeURIComponent(slip)}`);
   const forged = await elsewhere.request.post(`/api/payments/${id}/simulate`, {
     headers: { "Sec-Fetch-Site": "same-origin" },
     form: {},

@@ -443,7 +443,7 @@ export const TABLE: readonly Row[] = [
   },
   { route: "/api/payments/:id/events", at: "/api/payments/1/events", outcomes: everyone(404) },
   { route: "/api/payments/:id/status", at: "/api/payments/1/status", outcomes: everyone(404) },
-  { route: "/api/payments/:id/boleto.pdf", at: "/api/payments/1/boleto.pdf", outcomes: everyone(404) },
+  { route: "/api/payments/:id/boleto.pdf", at: "/api/payments/1/boleto.pdf", outcomes: signedIn(404) },
   {
     route: "/api/payments/:id/simulate-dispute",
     at: "/api/payments/1/simulate-dispute",

@@ -11,7 +11,7 @@ import type { Route } from "./+types/buy-now.route.ts";
  * "Comprar agora" without scripts: the product page's form sends its choice here. A guest signs in
  * first and comes back with the same choice.
  */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const productId = url.searchParams.get("produto") ?? "";
   if (!isProductId(productId)) return redirect("/cart");
   const lines = linesIn(url.searchParams, productId);
@@ -20,6 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const chosen = color ? `?${new URLSearchParams({ cor: color })}` : "";
     return redirectWithNotice(productPath(productId) + chosen, { tone: "error", text: "Escolha um tamanho" });
   }
+  // A link on another site begins no purchase: it would end another that waits for its payment.
+  if (request.headers.get("Sec-Fetch-Site") === "cross-site") return redirect(productPath(productId));
   const viewer = await viewerOf(context);
   if (!viewer)
     return redirect(`/supabase-login?${new URLSearchParams({ voltar: url.pathname + url.search })}`);

@@ -32,7 +32,8 @@ export function cancelOrder(
   return onOrder(
     { viewer, orderId, action: "cancelar-pedido", seen: given.seen },
     async (transaction, order) => {
-      const actor: ActorKind = may(viewer, "manage_orders") ? "administrador" : "comprador";
+      const isOwn = order.userId === viewer.userId;
+      const actor: ActorKind = may(viewer, "manage_orders") && !isOwn ? "administrador" : "comprador";
       if (actor === "comprador") requireBuyer(viewer, order);
       const reason = (actor === "comprador" ? shortReason : requiredReason)(given.reason ?? "");
       const shipments = order.shipments.filter(({ status }) => cancellingMove(status, order.delivery));

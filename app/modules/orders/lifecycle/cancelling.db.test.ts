@@ -68,6 +68,12 @@ describe("cancelling", () => {
     expect(await differences()).toEqual({});
   });
 
+  it("needs no reason of an administrator who bought it", async () => {
+    const { orderId } = await aPaidOrder(admin, both());
+    expect(await cancelOrder(admin, orderId)).toEqual({ ok: true });
+    expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
+  });
+
   it("is allowed to the buyer, to an administrator with a reason, and to a seller for its own part", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
     expect(await cancelOrder(stranger, orderId)).toMatchObject({ ok: false, problem: "not-found" });

@@ -1,9 +1,13 @@
 import { writeBoletoSlip } from "#app/modules/payments/index.server.ts";
-import { viewerOf } from "#app/routes/viewer-context.server.ts";
+import { signedInOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/boleto-slip.route.ts";
 
+/** The letter with the boleto links to it, and is often opened where its reader is not signed in. */
+export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const pdf = await writeBoletoSlip(await viewerOf(context), params.id);
+  const pdf = await writeBoletoSlip(await requireViewer(context), params.id);
   if (!pdf) return new Response(null, { status: 404 });
   return new Response(new Uint8Array(pdf), {
     headers: {
