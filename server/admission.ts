@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { config } from "#app/platform/config/index.server.ts";
 import { reportFigures } from "#app/platform/gauge.server.ts";
+import { networkOf } from "#app/platform/http/client-address.ts";
 import { refusalTextOf } from "#app/platform/http/error-page.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
@@ -8,7 +9,7 @@ import { newCounter } from "#app/platform/metric.server.ts";
 import { audienceOf } from "./audience.ts";
 import { fewBetweenLooks } from "./few-between-looks.ts";
 import { isFile } from "./files.ts";
-import { finishRequest, newRequest, patienceOf } from "./request-life.ts";
+import { addressOfClient, finishRequest, newRequest, patienceOf } from "./request-life.ts";
 import { WaitingRoom } from "./waiting-room.ts";
 
 const refused = newCounter({
@@ -40,6 +41,7 @@ export function admitted(next: RequestListener): RequestListener {
     const waited = patienceOf(incoming)?.wait();
     const leave = room.enter(
       audience,
+      networkOf(addressOfClient(incoming)),
       () => {
         waited?.();
         next(incoming, outgoing);

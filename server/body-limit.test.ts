@@ -10,6 +10,7 @@ const app = new Hono()
     bodyLimit(
       (path) =>
         path === "/files" ? { largest: 4 * KILOBYTE, announced: 60 * MEGABYTE } : { largest: 4 * KILOBYTE },
+      (c) => c.req.header("X-Network") ?? "",
       { tooLarge: (c) => c.text("too large", 413), busy: (c) => c.text("busy", 503) },
     ),
   )
@@ -67,7 +68,13 @@ describe("the size of a body", () => {
 
   it("that the handler does not read is drained before the answer", async () => {
     const unread = new Hono()
-      .use(bodyLimit(() => ({ largest: MEGABYTE }), { tooLarge: (c) => c.text(""), busy: (c) => c.text("") }))
+      .use(
+        bodyLimit(
+          () => ({ largest: MEGABYTE }),
+          () => "",
+          { tooLarge: (c) => c.text(""), busy: (c) => c.text("") },
+        ),
+      )
       .post("/", (c) => c.redirect("/login"));
     let taken = 0;
     const body = new ReadableStream({
@@ -98,8 +105,8 @@ describe("the size of a body", () => {
 });
 
 describe("where files are sent", () => {
-  const send = (size: number) => {
-    const headers = { "Content-Length": String(size) };
+  const send = (size: number, network = "one") => {
+    const headers = { "Content-Length": String(size), "X-Network": network };
     return app.request("/files", { method: "POST", body: new Uint8Array(10), headers });
   };
 
@@ -111,10 +118,21 @@ describe("where files are sent", () => {
   it("the total under way is limited, and the next upload is answered with 503", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     answering = promise;
-    const first = [send(60 * MEGABYTE), send(60 * MEGABYTE)];
-    expect((await send(60 * MEGABYTE)).status).toBe(503);
+    const first = [send(60 * MEGABYTE, "one"), send(60 * MEGABYTE, "two")];
+    expect((await send(60 * MEGABYTE, "three")).status).toBe(503);
     resolve();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
     expect((await send(60 * MEGABYTE)).status).toBe(200);
+  });
+
+  it("one network leaves room to others", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answering = promise;
+    const first = [send(60 * MEGABYTE, "one"), send(20 * MEGABYTE, "one")];
+    expect((await send(MEGABYTE, "one")).status).toBe(503);
+    const another = send(60 * MEGABYTE, "another");
+    resolve();
+    expect((await Promise.all([...first, another])).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await send(60 * MEGABYTE, "one")).status).toBe(200);
   });
 });

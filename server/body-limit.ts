@@ -13,6 +13,8 @@ export interface BodyLimit {
 
 /** Bytes of uploads in this process at once; beyond this an upload is answered with 503. */
 const MAX_ROOM = 160 * 1024 * 1024;
+/** Of one network: whoever announces uploads and does not send them leaves room to the others. */
+const MAX_ROOM_OF_NETWORK = MAX_ROOM / 2;
 
 interface Refusals {
   tooLarge: (c: Context) => Response;
@@ -26,9 +28,20 @@ interface Refusals {
  */
 export function bodyLimit(
   limitOf: (path: string, type: string) => BodyLimit,
+  networkOf: (c: Context) => string,
   refuse: Refusals,
 ): MiddlewareHandler {
-  let room = MAX_ROOM;
+  const taken = new Map<string, number>();
+  const takenBy = (network: string): number => taken.get(network) ?? 0;
+  const hasRoom = (size: number, network: string): boolean => {
+    const all = [...taken.values()].reduce((sum, each) => sum + each, 0);
+    return all + size <= MAX_ROOM && takenBy(network) + size <= MAX_ROOM_OF_NETWORK;
+  };
+  const take = (size: number, network: string): void => {
+    const left = takenBy(network) + size;
+    if (left > 0) taken.set(network, left);
+    else taken.delete(network);
+  };
 
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -39,11 +52,10 @@ export function bodyLimit(
     // Until it is asked for, the body is no stream of the web, and the handler can read it without one, which is faster.
     const answerAfterAll = () => next().then(() => (wasRead(c) ? undefined : readRest(c.req.raw.body)));
     if (size <= largest) return answerAfterAll();
-    if (size <= allowed && size <= room) {
-      room -= size;
-      return answerAfterAll().finally(() => {
-        room += size;
-      });
+    const network = networkOf(c);
+    if (size <= allowed && hasRoom(size, network)) {
+      take(size, network);
+      return answerAfterAll().finally(() => take(-size, network));
     }
     const { body } = c.req.raw;
     if (!body) return next();

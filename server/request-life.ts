@@ -15,15 +15,14 @@ const REQUEST_ID = /^[\w=-]{1,64}$/;
 export function newRequest({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): RequestContext {
   return {
     requestId: requestIdOf(headers["x-request-id"]),
-    clientAddress: clientAddress(
-      socket.remoteAddress,
-      oneLine(headers["x-forwarded-for"]),
-      config.trustProxy,
-    ),
+    clientAddress: addressOfClient({ headers, socket }),
     span: beginSpan("server", config.trustProxy ? oneLine(headers.traceparent) : undefined),
     page: newPage(),
   };
 }
+
+export const addressOfClient = ({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): string =>
+  clientAddress(socket.remoteAddress, oneLine(headers["x-forwarded-for"]), config.trustProxy);
 
 export const newPage = (): PageInProgress => ({
   isPublic: false,

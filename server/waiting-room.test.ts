@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CHAIRS, PLACES, WaitingRoom } from "./waiting-room.ts";
+import { CHAIRS, OF_ONE_NETWORK, PLACES, WaitingRoom } from "./waiting-room.ts";
 
 let room: WaitingRoom;
 let begun: string[];
@@ -12,9 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const enter = (kind: "paying" | "browsing", name: string = kind) =>
+let people = 0;
+/** From a network of their own, unless one is named. */
+const enter = (kind: "paying" | "browsing", name: string = kind, network = `network ${people++}`) =>
   room.enter(
     kind,
+    network,
     () => begun.push(name),
     () => turnedAway.push(name),
   );
@@ -80,4 +83,21 @@ it("everybody can come in again once all have left", () => {
   many(PLACES.browsing, "browsing");
   many(PLACES.paying, "paying");
   expect(begun).toHaveLength(PLACES.browsing + PLACES.paying);
+});
+
+it.each(["paying", "browsing"] as const)("one network leaves places and chairs to others: %s", (kind) => {
+  const crowd = Array.from({ length: 1_000 }, () => enter(kind, "crowd", "one"));
+  expect(begunBy("crowd")).toBe(OF_ONE_NETWORK * PLACES[kind]);
+  expect(turnedAway).toHaveLength(1_000 - OF_ONE_NETWORK * (PLACES[kind] + CHAIRS[kind]));
+  enter(kind, "another");
+  enter("browsing", "somebody who browses");
+  expect(begun).toContain("another");
+  expect(begun).toContain("somebody who browses");
+  turnedAway = [];
+  const others = Array.from({ length: CHAIRS[kind] - OF_ONE_NETWORK * CHAIRS[kind] }, () =>
+    enter(kind, "others"),
+  );
+  expect(turnedAway).toEqual([]);
+  for (const leave of [...crowd, ...others]) leave();
+  expect(room.waiting(kind)).toBe(0);
 });

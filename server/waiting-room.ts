@@ -4,6 +4,8 @@
  */
 export const PLACES = { paying: 20, browsing: 10 };
 export const CHAIRS = { paying: 400, browsing: 40 };
+/** Of places and of chairs for one network: whoever sends requests without their ends leaves some to the others. */
+export const OF_ONE_NETWORK = 0.8;
 /** Milliseconds. Whoever takes longer waits for something outside, and its place is given to another. */
 const LONGEST_STAY = 2_000;
 /** Milliseconds on a chair, for those who browse: whoever has been let in by then has some patience left for the page itself. */
@@ -15,6 +17,7 @@ type Kind = keyof typeof PLACES;
 
 interface Visitor {
   kind: Kind;
+  network: string;
   begin: () => void;
   turnAway: () => void;
   state: "waiting" | "in" | "left";
@@ -23,7 +26,7 @@ interface Visitor {
 
 /** Places and chairs for those who pay and those who browse. */
 export class WaitingRoom {
-  readonly #inside = { paying: 0, browsing: 0 };
+  readonly #inside: Record<Kind, Set<Visitor>> = { paying: new Set(), browsing: new Set() };
   readonly #waiting: Record<Kind, Set<Visitor>> = { paying: new Set(), browsing: new Set() };
   #turn = 0;
 
@@ -35,18 +38,20 @@ export class WaitingRoom {
    * Calls `begin`, at once or when a place is free, or `turnAway`, at once when not even a chair is free or after too long on
    * one. Returns what gives the place or the chair back.
    */
-  enter(kind: Kind, begin: () => void, turnAway: () => void): () => void {
-    const visitor: Visitor = { kind, begin, turnAway, state: "waiting" };
-    const line = this.#waiting[kind];
-    if (line.size === 0 && this.#hasPlaceFor(kind)) this.#letIn(visitor);
-    else if (line.size < CHAIRS[kind]) this.#offerChair(visitor);
-    else this.#turnAway(visitor);
+  enter(kind: Kind, network: string, begin: () => void, turnAway: () => void): () => void {
+    const visitor: Visitor = { kind, network, begin, turnAway, state: "waiting" };
+    this.#waiting[kind].add(visitor);
+    this.#fillPlaces();
+    if (visitor.state === "waiting") this.#offerChair(visitor);
     return () => this.#leave(visitor);
   }
 
   #offerChair(visitor: Visitor): void {
-    this.#waiting[visitor.kind].add(visitor);
-    if (visitor.kind === "browsing") visitor.timer = setTimeout(() => this.#turnAway(visitor), LONGEST_WAIT);
+    const { kind } = visitor;
+    const waiting = this.#waiting[kind];
+    if (waiting.size > CHAIRS[kind] || ofNetwork(waiting, visitor) > OF_ONE_NETWORK * CHAIRS[kind])
+      this.#turnAway(visitor);
+    else if (kind === "browsing") visitor.timer = setTimeout(() => this.#turnAway(visitor), LONGEST_WAIT);
   }
 
   #turnAway(visitor: Visitor): void {
@@ -54,14 +59,26 @@ export class WaitingRoom {
     visitor.turnAway();
   }
 
+  /** Whether its network may have another place. */
+  #mayEnter(visitor: Visitor): boolean {
+    const { kind } = visitor;
+    return ofNetwork(this.#inside[kind], visitor) < OF_ONE_NETWORK * PLACES[kind];
+  }
+
   #hasPlaceFor(kind: Kind): boolean {
-    const mayGoFirst = kind === "paying" || this.#waiting.paying.size === 0 || this.#turn === 0;
-    return mayGoFirst && this.#inside[kind] < PLACES[kind];
+    if (this.#inside[kind].size >= PLACES[kind]) return false;
+    return kind === "paying" || this.#turn === 0 || !this.#somebodyPaysNext();
+  }
+
+  #somebodyPaysNext(): boolean {
+    for (const visitor of this.#waiting.paying) if (this.#mayEnter(visitor)) return true;
+    return false;
   }
 
   #letIn(visitor: Visitor): void {
     this.#turn = (this.#turn + 1) % BROWSING_TURN;
-    this.#inside[visitor.kind]++;
+    this.#waiting[visitor.kind].delete(visitor);
+    this.#inside[visitor.kind].add(visitor);
     visitor.state = "in";
     clearTimeout(visitor.timer);
     visitor.timer = setTimeout(() => this.#leave(visitor), LONGEST_STAY);
@@ -69,12 +86,12 @@ export class WaitingRoom {
   }
 
   #leave(visitor: Visitor): void {
-    const { kind, state, timer } = visitor;
-    if (state === "left") return;
+    const { kind, timer } = visitor;
+    if (visitor.state === "left") return;
     visitor.state = "left";
     clearTimeout(timer);
-    if (state === "in") this.#inside[kind]--;
-    else this.#waiting[kind].delete(visitor);
+    this.#inside[kind].delete(visitor);
+    this.#waiting[kind].delete(visitor);
     this.#fillPlaces();
   }
 
@@ -83,9 +100,14 @@ export class WaitingRoom {
       const line = this.#waiting[kind];
       for (const visitor of line) {
         if (!this.#hasPlaceFor(kind)) break;
-        line.delete(visitor);
-        this.#letIn(visitor);
+        if (this.#mayEnter(visitor)) this.#letIn(visitor);
       }
     }
   }
+}
+
+function ofNetwork(visitors: ReadonlySet<Visitor>, { network }: Visitor): number {
+  let count = 0;
+  for (const visitor of visitors) if (visitor.network === network) count += 1;
+  return count;
 }

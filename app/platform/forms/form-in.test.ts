@@ -30,3 +30,28 @@ it("refuses what is no form, and a form of hundreds of thousands of fields", asy
   expect(await sent(`${part.repeat(100_000)}--x--`, "multipart/form-data; boundary=x")).toBe(413);
   expect(await sent("a&".repeat(9_000), ENCODED)).toHaveLength(9_000);
 });
+
+it("counts the fields as it reads them, whatever else the type says", async () => {
+  const parts = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(20_000);
+  for (const type of [
+    `${ENCODED}; boundary=z`,
+    `${ENCODED}; boundary="z"; charset=utf-8`,
+    `  ${ENCODED.toUpperCase()};;`,
+  ])
+    expect(await sent("a&".repeat(20_000), type)).toBe(413);
+  for (const type of [
+    "multipart/form-data; xboundary=foo; boundary=x",
+    "multipart/form-data; boundary=x; boundary=foo",
+    'multipart/form-data; charset="; boundary=foo"; boundary=x',
+    'MULTIPART/form-data; Boundary="x"',
+  ])
+    expect(await sent(`${parts}--x--`, type)).toBe(413);
+});
+
+it("believes no boundary that the standard does not allow", async () => {
+  for (const boundary of ["", '""', '"x\\"y"', "-".repeat(71), "-".repeat(14_000)])
+    expect(await sent("-".repeat(1_000_000), `multipart/form-data; boundary=${boundary}`)).toBe(400);
+  expect(await sent("a=1", "multipart/form-data")).toBe(400);
+  expect(await sent("a=1", "")).toBe(400);
+  expect(await sent("-".repeat(1_000_000), `multipart/form-data; boundary=${"-".repeat(70)}`)).toBe(413);
+});

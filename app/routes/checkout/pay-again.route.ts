@@ -7,5 +7,9 @@ import type { Route } from "./+types/pay-again.route.ts";
 /** From the page of an order whose payment did not go through, to the payment step for that order. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
-  return redirect((await resumeCheckout(viewer, params.id)) ? "/checkout/pagamento" : orderPath(params.id));
+  return redirect(
+    (await resumeCheckout(viewer, params.id))
+      ? "/checkout/pagamento"
+      : orderPath(encodeURIComponent(params.id)),
+  );
 }

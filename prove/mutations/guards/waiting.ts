@@ -72,6 +72,42 @@ export const WAITING_GUARDS: readonly Mutation[] = [
         source: "this.#turnAway(visitor), LONGEST_WAIT",
         without: "{}, LONGEST_WAIT",
       },
+      {
+        name: "places-for-other-networks",
+        guard: "one network does not take every place",
+        source: "if (this.#mayEnter(visitor)) this.#letIn(visitor);",
+        without: "this.#letIn(visitor);",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "server/body-limit.ts",
+    ["server/body-limit.test.ts"],
+    [
+      {
+        name: "room-for-other-networks",
+        guard: "one network does not take all room for uploads",
+        source: " && takenBy(network) + size <= MAX_ROOM_OF_NETWORK",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/platform/forms/form-in.server.ts",
+    ["app/platform/forms/form-in.test.ts"],
+    [
+      {
+        name: "fields-of-a-form",
+        guard: "a form has no more fields than are read in a moment",
+        source: "if (++fields > MAX_FIELDS) return true;",
+        without: "fields++;",
+      },
+      {
+        name: "boundary-of-a-form",
+        guard: "what stands between the fields of a form is short",
+        source: "!BOUNDARY.test(boundary)",
+        without: "false",
+      },
     ],
   ),
   ...guardsOf(
