@@ -62,11 +62,35 @@ describe("a bank's file", () => {
     ]);
   });
 
+  it("is read up to an amount that can be kept", () => {
+    expect(read("data;valor;txid;tarifa", "16/11/2026;-49.999.999,99;A;49.999.999,99")).toEqual([
+      ["refund", "A", 4_999_999_999, 4_999_999_999, "2026-11-16"],
+    ]);
+    const tooHigh = "Linha 2: o valor e a tarifa podem ser de até R$\u00a049.999.999,99.";
+    for (const cells of ["99999999999,00;", "-50.000.000,00;", "(50000000,00);", "1,00;50000000,00"])
+      expect(refusal(`data;valor;tarifa\n16/11/2026;${cells}`)).toBe(tooHigh);
+  });
+
+  it("may have fifty lines above its data, the one with the names included, and blank ones anywhere", () => {
+    const titled = (titles: number) => [
+      ...Array(300).fill(""),
+      ...Array(titles).fill("Extrato"),
+      ";;",
+      "data;valor;txid",
+    ];
+    expect(read(...titled(49), "", "16/11/2026;1,00;A")).toEqual([
+      ["payment", "A", 100, null, "2026-11-16"],
+    ]);
+    expect(refusal([...titled(50), "16/11/2026;1,00;A"].join("\n"))).toContain("Não achamos as colunas");
+    expect(refusal("\ndata;valor\n\n;\n16/11/2026;dez")).toBe("Linha 5: não entendemos o valor “dez”.");
+  });
+
   it("says what is wrong with it", () => {
     expect(refusal("")).toContain("Não achamos as colunas");
     expect(refusal("\u0000\u0001PNG")).toContain("Não achamos as colunas");
     expect(refusal("data;valor")).toContain("nenhum lançamento");
     expect(refusal("data;valor\n31/02/2026;10,00")).toBe("Linha 2: não entendemos a data “31/02/2026”.");
+    expect(refusal("data;valor\n01/01/0001;10,00")).toBe("Linha 2: não entendemos a data “01/01/0001”.");
     expect(refusal("data;valor\n16/11/2026;dez")).toBe("Linha 2: não entendemos o valor “dez”.");
     expect(refusal(`data;valor\n${"16/11/2026;1,00\n".repeat(20_001)}`)).toContain("até 20000 linhas");
   });

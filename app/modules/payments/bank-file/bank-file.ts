@@ -1,6 +1,6 @@
 import { withoutAccents } from "#app/shared/accents.ts";
 import { type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
-import { centavos, type Money } from "#app/shared/money.ts";
+import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { readMoney } from "#app/shared/typed-money.ts";
 import type { TheirMovement } from "../reconciliation/compare-day.ts";
@@ -16,6 +16,12 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 
 const MAX_LINES = 20_000;
+/** So many of these as a file may have lines still fit the totals of a day, which are numeric(14, 2). */
+const MAX_AMOUNT = centavos(49_999_999_99);
+/** Older ones are mistyped. */
+const FIRST_DAY = "2000-01-01";
+/** What may stand above the line that names the columns, without blank lines. */
+const HEADER_WITHIN = 50;
 
 export type ReadFile = { ok: true; movements: TheirMovement[] } | { ok: false; message: string };
 
@@ -23,22 +29,25 @@ const plain = (text: string): string => withoutAccents(text).trim().toLowerCase(
 
 /** A bank's statement as CSV: the columns are found by their names, in any order. The first thing that is wrong is told. */
 export function readBankFile(text: string): ReadFile {
-  const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
-  const headAt = lines.findIndex((line) => columnsIn(line) !== null);
-  const head = headAt === -1 ? null : columnsIn(lines[headAt]!);
+  const lines = text
+    .replace(/^\ufeff/, "")
+    .split(/\r\n|\n|\r/)
+    .flatMap((line, at) => (/[^;,"\s]/.test(line) ? [{ line, number: at + 1 }] : []));
+  const headAt = lines.slice(0, HEADER_WITHIN).findIndex(({ line }) => columnsIn(line) !== null);
+  const head = headAt === -1 ? null : columnsIn(lines[headAt]!.line);
   if (!head)
     return {
       ok: false,
       message: `Não achamos as colunas. O arquivo precisa de uma linha com os nomes ${quoted(COLUMNS.day)} e ${quoted(COLUMNS.amount)}.`,
     };
-  const rows = lines.slice(headAt + 1).filter((line) => line.replace(/[;,\t"\s]/g, "") !== "");
+  const rows = lines.slice(headAt + 1);
   if (rows.length > MAX_LINES) return { ok: false, message: `O arquivo pode ter até ${MAX_LINES} linhas.` };
   if (rows.length === 0) return { ok: false, message: "O arquivo não tem nenhum lançamento." };
   const movements: TheirMovement[] = [];
   const seen = new Map<string, number>();
-  for (const [index, row] of rows.entries()) {
-    const read = movementOf(cellsOf(row, head.separator), head.places);
-    if (typeof read === "string") return { ok: false, message: `Linha ${headAt + index + 2}: ${read}.` };
+  for (const { line, number } of rows) {
+    const read = movementOf(cellsOf(line, head.separator), head.places);
+    if (typeof read === "string") return { ok: false, message: `Linha ${number}: ${read}.` };
     if (read) movements.push(withReference(read, seen));
   }
   return { ok: true, movements };
@@ -88,6 +97,8 @@ function movementOf(cells: readonly string[], places: Places): TheirMovement | s
   if (signed === null) return `não entendemos o valor “${at("amount").slice(0, 30)}”`;
   if (signed === 0) return null;
   const fee = at("fee") === "" ? null : signedMoney(at("fee"));
+  if (Math.max(Math.abs(signed), Math.abs(fee ?? 0)) > MAX_AMOUNT)
+    return `o valor e a tarifa podem ser de até ${formatBRL(MAX_AMOUNT)}`;
   return {
     kind: kindOf(plain(at("kind")), signed),
     reference: oneLine(at("reference"), 200),
@@ -106,7 +117,7 @@ function kindOf(words: string, amount: Money): TheirMovement["kind"] {
 function dayIn(text: string): IsoDate | null {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})\b/.exec(text) ?? [];
   const iso = year ? `${year}-${month}-${day}` : text.slice(0, 10);
-  return isIsoDate(iso) ? iso : null;
+  return isIsoDate(iso) && iso >= FIRST_DAY ? iso : null;
 }
 
 /** "-1.234,56", "1234.56 D", "R$ 10,00": a debit is below zero. */

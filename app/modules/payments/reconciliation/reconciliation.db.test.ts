@@ -214,6 +214,10 @@ describe("a bank's file", () => {
     });
     const long = `data;valor\n${formatDate(addDays(today(), -90))};1,00\n${formatDate(today())};1,00`;
     expect(await upload(long)).toMatchObject({ problem: "too-long" });
+    const amount = (reais: string) => upload(`data;valor;tarifa\n${formatDate(today())};${reais};${reais}`);
+    expect(await amount("99999999999,00")).toMatchObject({ problem: "unreadable" });
+    expect(await amount("49999999,99")).toEqual({ ok: true, lines: 1, days: 1 });
+    expect(await upload("data;valor\n01/01/0001;1,00")).toMatchObject({ problem: "unreadable" });
   });
 });
 
