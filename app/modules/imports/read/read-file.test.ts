@@ -96,6 +96,14 @@ describe("an XLSX file", () => {
     ]);
   });
 
+  it("counts the rows whose own number is none of a sheet's", async () => {
+    const numbers = ["1e999", "-5", "7", "1.5", "1048577", "0", "x", "1048576"];
+    const rows = await readFile(
+      sheet(numbers.map((number) => `<row r="${number}"><c><v>1</v></c></row>`).join("")),
+    );
+    expect(rows.map(({ row }) => row)).toEqual([1, 2, 7, 8, 9, 10, 11, 1_048_576]);
+  });
+
   it("is refused with macros, damaged, with a thousand columns or too many rows", async () => {
     await expect(readFile(zipSync({ "xl/vbaProject.bin": strToU8("x") }))).rejects.toThrow(WITH_MACROS);
     await expect(readFile(zipSync({ "readme.txt": strToU8("x") }))).rejects.toThrow(NOT_A_SPREADSHEET);

@@ -8,6 +8,8 @@ import { type SheetRow, SheetRows, Unreadable } from "./sheet.ts";
 const MAX_PART_BYTES = 2 * 1024 * 1024;
 /** Unpacked: ten thousand rows of sixty columns are about thirty megabytes. */
 const MAX_SHEET_BYTES = 80 * 1024 * 1024;
+/** As many rows as a sheet of the format has. */
+const MAX_ROW_NUMBER = 1_048_576;
 const MAX_ENTRIES = 2_000;
 const CHUNK = 16 * 1024;
 
@@ -162,7 +164,7 @@ class SheetReader {
 
   #open(local: string, attributes: ReadonlyMap<string, string>): void {
     if (local === "row") {
-      this.#row = Number(attributes.get("r")) || this.#row + 1;
+      this.#row = rowNumber(attributes.get("r")) ?? this.#row + 1;
       this.#cells = [];
       this.#column = -1;
     } else if (local === "c") {
@@ -193,6 +195,12 @@ class SheetReader {
     if (this.#kind === "inlineStr" || this.#kind === "str") return unescaped(this.#value);
     return this.#kind === "n" ? numberText(this.#value) : this.#value;
   }
+}
+
+/** Null where it is none, and the rows are counted instead. */
+function rowNumber(reference: string | undefined): number | null {
+  const number = Number(reference);
+  return Number.isInteger(number) && number >= 1 && number <= MAX_ROW_NUMBER ? number : null;
 }
 
 /** "C7" is the third column. */
