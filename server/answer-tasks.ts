@@ -1,3 +1,4 @@
+import { serialize } from "node:v8";
 import type { AnswerMessage, TaskMessage } from "#app/platform/processes/own-process.server.ts";
 
 /**
@@ -6,9 +7,12 @@ import type { AnswerMessage, TaskMessage } from "#app/platform/processes/own-pro
  */
 export function answerTasks(work: (task: never) => Promise<unknown>): void {
   const answer = (given: AnswerMessage) => process.send?.(given);
-  process.on("message", ({ id, task }: TaskMessage) => {
+  process.on("message", ({ id, task, largest }: TaskMessage) => {
     work(task as never).then(
-      (value) => answer({ id, value }),
+      (value) => {
+        const isTooLarge = largest !== undefined && serialize(value).byteLength > largest;
+        answer(isTooLarge ? { id, isTooLarge } : { id, value });
+      },
       (error: Error) => answer({ id, problem: error.message }),
     );
   });

@@ -16,7 +16,7 @@ const ROWS = [
 const LARGE = zipSync(
   {
     "xl/worksheets/sheet1.xml": strToU8(
-      `<worksheet>${`<row><c t="str"><v>${"–".repeat(30_000)}</v></c></row>`.repeat(850)}</worksheet>`,
+      `<worksheet>${`<row><c t="str"><v>${"–".repeat(30_000)}</v></c></row>`.repeat(650)}</worksheet>`,
     ),
   },
   { level: 1 },
@@ -53,6 +53,15 @@ it.each([
   await expect(reading).rejects.toThrow(TOO_DEMANDING);
   expect(first.signalCode ?? first.exitCode).not.toBeNull();
   expect(limited.child()).toBeUndefined();
+});
+
+it("gives a file up whose answer would be larger than it may be, in a process that goes on", async () => {
+  const { readSheet, child } = fileProcess({ script: SCRIPT, answer: 1 });
+  const reading = readSheet(LARGE);
+  const first = child();
+  await expect(reading).rejects.toThrow(TOO_DEMANDING);
+  expect(await readSheet(CSV)).toEqual(ROWS);
+  expect(child()).toBe(first);
 });
 
 it("reads the files that wait behind one that ended the process", async () => {

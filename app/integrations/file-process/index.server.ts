@@ -24,26 +24,30 @@ export type SheetAnswer = { rows: SheetRow[] } | { unreadable: string };
 const SILENCE = 60_000;
 /** Megabytes. */
 const MEMORY = 512;
+/** Megabytes, which are more than the rows of the largest spreadsheet that we take. */
+const ANSWER = 64;
 
 const BANK_FILE_TOO_DEMANDING =
   "Este arquivo levou tempo ou memória demais para ser lido. Envie menos dias de uma vez.";
 
 /**
  * Reads what strangers uploaded in a process of its own, one file at a time: one that never ends, or takes all memory, ends
- * that process only, is answered with a reason and is not read again.
+ * that process only, is answered with a reason and is not read again. What is read of it is given back up to a size.
  */
 export function fileProcess({
   script = join(dirname(process.argv[1]!), "files.js"),
   endsAfter,
   silence = SILENCE,
   memory = MEMORY,
+  answer = ANSWER,
 }: {
   script?: string;
   endsAfter?: number;
   silence?: number;
   memory?: number;
+  answer?: number;
 } = {}) {
-  const limits = { script, endsAfter, silence, memory, atOnce: 1 };
+  const limits = { script, endsAfter, silence, memory, answer, atOnce: 1 };
   const documents = ownProcess(limits);
   // Another process of the same kind: a picture does not wait for a spreadsheet.
   const pictures = ownProcess(limits);

@@ -4,6 +4,8 @@ export const MAX_ROWS = 10_000;
 export const MAX_COLUMNS = 200;
 /** Characters of one cell: more than any field of a product, and what a spreadsheet itself allows. */
 export const MAX_CELL_LENGTH = 32_767;
+/** Characters of all cells: ten thousand rows of two thousand each. A small XLSX file may repeat one long text in every row. */
+export const MAX_CHARACTERS = 20_000_000;
 /** Characters of a cell by which rows, options and categories are told apart: more than any of them may have. */
 export const MAX_KEY_LENGTH = 300;
 export const CATEGORY_TOO_LONG = `A categoria pode ter até ${MAX_KEY_LENGTH} caracteres`;
@@ -14,6 +16,7 @@ export const TOO_LARGE = `O arquivo pode ter até ${MAX_FILE_BYTES / 1024 / 1024
 export const TOO_MANY_ROWS = `O arquivo tem mais de ${number.format(MAX_ROWS)} linhas. Divida-o em partes.`;
 export const TOO_MANY_COLUMNS = `O arquivo tem mais de ${MAX_COLUMNS} colunas. Tire as que não usa.`;
 export const CELL_TOO_LONG = `O arquivo tem uma célula com mais de ${number.format(MAX_CELL_LENGTH)} caracteres.`;
+export const TOO_MANY_CHARACTERS = `O arquivo tem mais de ${MAX_CHARACTERS / 1_000_000} milhões de caracteres ao todo. Divida-o em partes, ou tire as colunas que não usa.`;
 export const EMPTY_FILE = "O arquivo está vazio. Escolha um com o cabeçalho e pelo menos um produto.";
 export const NOT_A_SPREADSHEET =
   "Não conseguimos ler este arquivo. Salve a planilha como .xlsx ou .csv e envie de novo.";

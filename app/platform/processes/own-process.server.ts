@@ -12,6 +12,8 @@ export interface ProcessLimits {
   silence: number;
   /** Megabytes. Its own limit knows its heap only; what it holds beside it is looked at from here. */
   memory?: number;
+  /** Megabytes of one answer, which the process that asked has to hold. */
+  answer?: number;
   /** Tasks that it is given at once; the others wait here. */
   atOnce?: number;
 }
@@ -19,15 +21,18 @@ export interface ProcessLimits {
 export interface TaskMessage {
   id: number;
   task: unknown;
+  /** Bytes that the answer may have. */
+  largest?: number;
 }
 
 export interface AnswerMessage {
   id: number;
   value?: unknown;
   problem?: string;
+  isTooLarge?: true;
 }
 
-/** The process took longer, or more memory, than it may. */
+/** The process took longer, or more memory, than it may, or its answer is larger. */
 export class LimitReached extends Error {}
 class ProcessEnded extends Error {}
 
@@ -53,6 +58,7 @@ export function ownProcess({
   endsAfter = ENDS_AFTER,
   silence,
   memory,
+  answer,
   atOnce = Number.POSITIVE_INFINITY,
 }: ProcessLimits & { script: string; endsAfter?: number }) {
   let running: Running | null = null;
@@ -67,10 +73,11 @@ export function ownProcess({
       stdio: ["ignore", "inherit", memory ? "ignore" : "inherit", "ipc"],
     });
     const started: Running = { child, waiting: new Map(), look: undefined, heardAt: 0, limitReached: false };
-    child.on("message", ({ id, value, problem }: AnswerMessage) => {
+    child.on("message", ({ id, value, problem, isTooLarge }: AnswerMessage) => {
       const answered = started.waiting.get(id);
       started.waiting.delete(id);
-      if (problem === undefined) answered?.resolve(value);
+      if (isTooLarge) answered?.reject(new LimitReached("The answer is too large."));
+      else if (problem === undefined) answered?.resolve(value);
       else answered?.reject(new Error(problem));
       listenTo(started);
       giveTasks();
@@ -124,7 +131,8 @@ export function ownProcess({
       const id = ++asked;
       running.waiting.set(id, next);
       if (running.waiting.size === 1) listenTo(running);
-      running.child.send({ id, task: next.task } satisfies TaskMessage, (error) => {
+      const largest = answer && answer * MEGABYTE;
+      running.child.send({ id, task: next.task, largest } satisfies TaskMessage, (error) => {
         if (error) next.reject(new ProcessEnded(error.message));
       });
     }

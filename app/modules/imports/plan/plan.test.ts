@@ -129,6 +129,9 @@ describe("a cell", () => {
       "https://a/2",
       "https://a/3",
     ]);
+    const twelve = Array.from({ length: 12 }, (_, at) => `https://a/${at}`);
+    expect(readAddresses(twelve.join(" , "))).toEqual(twelve);
+    expect(readAddresses(Array.from({ length: 8_190 }, (_, at) => at).join("|"))).toHaveLength(24);
   });
 });
 

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from "#app/modules/catalog/exchange/index.ts";
+import { MAX_PICTURES, MAX_QUANTITY } from "#app/modules/catalog/exchange/index.ts";
 import { MAX_SIDE_CM, MAX_WEIGHT_GRAMS, type Read } from "#app/modules/catalog/trade/index.ts";
 import { plainText } from "#app/shared/accents.ts";
 import type { Money } from "#app/shared/money.ts";
@@ -83,11 +83,14 @@ export function readStatus(text: string): Read<boolean> {
   return refused(`A situação é Ativo ou Inativo, e está “${shortened(text)}”`);
 }
 
-/** Addresses of pictures, separated by bars, commas before another address, or spaces. */
+/** What a product's pictures make of a cell: an empty piece may stand between two addresses. */
+const MAX_PIECES = 2 * MAX_PICTURES;
+
+/** Addresses of pictures, separated by bars, commas before another address, or spaces; what is past the last is not read. */
 export const readAddresses = (text: string): string[] => [
   ...new Set(
     text
-      .split(/\s*\|\s*|\s+|[,;](?=https?:)/i)
+      .split(/\s*\|\s*|\s+|[,;](?=https?:)/i, MAX_PIECES)
       .map((address) => withoutTrailing(address, ",;"))
       .filter((address) => address !== ""),
   ),

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, it } from "vitest";
-import { NOT_A_SPREADSHEET, TOO_LARGE } from "../limits.ts";
+import { NOT_A_SPREADSHEET, TOO_LARGE, TOO_MANY_CHARACTERS } from "../limits.ts";
 import { readFile } from "./read-file.server.ts";
 
 const WORKBOOK = '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>';
@@ -65,6 +65,20 @@ it("an XLSX file is given up as soon as one of its parts unpacks to more than it
   const bomb = zipSync({ "xl/worksheets/sheet1.xml": strToU8(SHEET), "xl/sharedStrings.xml": texts });
   expect(bomb.length).toBeLessThan(1024 * 1024);
   await expect(readFile(bomb)).rejects.toThrow(TOO_LARGE);
+});
+
+it("a file of more characters than all its cells may have is given up, however small it is itself", async () => {
+  const rows = (cell: string, count: number) =>
+    `<worksheet><sheetData>${`<row>${cell}</row>`.repeat(count)}</sheetData></worksheet>`;
+  const repeated = (count: number) =>
+    file({
+      "xl/sharedStrings.xml": `<sst><si><t>${"a".repeat(2_000)}</t></si></sst>`,
+      "xl/worksheets/sheet1.xml": rows('<c t="s"><v>0</v></c>', count),
+    });
+  expect(await readFile(repeated(10_000))).toHaveLength(10_000);
+  expect(repeated(10_001).length).toBeLessThan(20_000);
+  await expect(readFile(repeated(10_001))).rejects.toThrow(TOO_MANY_CHARACTERS);
+  await expect(readFile(strToU8(`${"a".repeat(30_000)}\n`.repeat(667)))).rejects.toThrow(TOO_MANY_CHARACTERS);
 });
 
 it.each<[string, Uint8Array]>([

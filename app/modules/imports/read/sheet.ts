@@ -2,8 +2,10 @@ import { storable } from "#app/shared/text.ts";
 import {
   CELL_TOO_LONG,
   MAX_CELL_LENGTH,
+  MAX_CHARACTERS,
   MAX_COLUMNS,
   MAX_ROWS,
+  TOO_MANY_CHARACTERS,
   TOO_MANY_COLUMNS,
   TOO_MANY_ROWS,
 } from "../limits.ts";
@@ -23,6 +25,7 @@ const ROWS_BESIDES = 50;
 /** Collects the rows that say something, and stops at the limits, so that a huge file is never held in memory. */
 export class SheetRows {
   readonly rows: SheetRow[] = [];
+  #characters = 0;
 
   /** The one place that every cell passes: what the database cannot hold is left out here, whatever the file's kind. */
   add(row: number, texts: readonly string[]): void {
@@ -33,6 +36,8 @@ export class SheetRows {
     if (this.rows.length >= MAX_ROWS + ROWS_BESIDES) throw new Unreadable(TOO_MANY_ROWS);
     const said = cells.slice(0, last + 1);
     if (said.some((cell) => cell.length > MAX_CELL_LENGTH)) throw new Unreadable(CELL_TOO_LONG);
+    for (const cell of said) this.#characters += cell.length;
+    if (this.#characters > MAX_CHARACTERS) throw new Unreadable(TOO_MANY_CHARACTERS);
     this.rows.push({ row, cells: said });
   }
 }
