@@ -104,6 +104,20 @@ export const FINANCE_GUARDS: Mutation[] = [
       without: "",
     },
   ]),
+  ...guardsOf("app/modules/payments/bank-file/bank-file.ts", RECONCILIATION, [
+    {
+      name: "bank-file-largest-amount",
+      guard: "a line of a bank's file with an amount that no column holds is refused in words",
+      source: "if (Math.max(Math.abs(signed), Math.abs(fee ?? 0)) > MAX_AMOUNT)",
+      without: "if (Math.max(Math.abs(signed), Math.abs(fee ?? 0)) > MAX_AMOUNT ** 2)",
+    },
+    {
+      name: "bank-file-first-day",
+      guard: "a line of a bank's file with a day that no comparison reaches is refused in words",
+      source: "isIsoDate(iso) && iso >= FIRST_DAY",
+      without: "isIsoDate(iso)",
+    },
+  ]),
   ...guardsOf("app/modules/payments/reconciliation/close-difference.server.ts", RECONCILIATION, [
     {
       name: "difference-permission",

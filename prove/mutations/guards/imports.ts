@@ -113,6 +113,42 @@ export const IMPORT_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    "app/modules/imports/read/sheet.ts",
+    ["app/modules/imports/read/hostile-file.test.ts"],
+    [
+      {
+        name: "sheet-limit-of-characters",
+        guard: "a small file that repeats a long text in every row is refused while it is read",
+        source: "if (this.#characters > MAX_CHARACTERS) throw new Unreadable(TOO_MANY_CHARACTERS);",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "server/answer-tasks.ts",
+    ["app/integrations/file-process/file-process.test.ts"],
+    [
+      {
+        name: "file-limit-of-answer",
+        guard: "what is read of a file is not given back where it is larger than it may be",
+        source: "const isTooLarge = largest !== undefined && serialize(value).byteLength > largest;",
+        without: "const isTooLarge = largest !== undefined && serialize(value).byteLength < 0;",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/imports/plan/read-cells.ts",
+    ["app/modules/imports/plan/plan.test.ts"],
+    [
+      {
+        name: "import-pictures-of-a-cell",
+        guard: "of a cell with thousands of addresses as many are read as a product has pictures",
+        source: "|[,;](?=https?:)/i, MAX_PIECES)",
+        without: "|[,;](?=https?:)/i)",
+      },
+    ],
+  ),
+  ...guardsOf(
     "app/platform/jobs/interrupted-jobs.server.ts",
     ["app/platform/jobs/interrupted-jobs.db.test.ts"],
     [
