@@ -5,6 +5,7 @@ const DISPUTES = ["app/modules/orders/disputes/disputes.db.test.ts"];
 const REFUNDS = ["app/modules/orders/disputes/refund-after-dispute.db.test.ts"];
 const PROOFS = ["app/modules/orders/disputes/proof-and-decision.db.test.ts"];
 const REPORTED = ["app/modules/payments/reconciliation/book-reported-disputes.db.test.ts"];
+const BANK_FILE = ["app/modules/payments/bank-file/bank-file.test.ts"];
 const RECONCILIATION = ["app/modules/payments/reconciliation/reconciliation.db.test.ts"];
 
 export const FINANCE_GUARDS: Mutation[] = [
@@ -104,7 +105,7 @@ export const FINANCE_GUARDS: Mutation[] = [
       without: "",
     },
   ]),
-  ...guardsOf("app/modules/payments/bank-file/bank-file.ts", RECONCILIATION, [
+  ...guardsOf("app/modules/payments/bank-file/bank-file.ts", BANK_FILE, [
     {
       name: "bank-file-largest-amount",
       guard: "a line of a bank's file with an amount that no column holds is refused in words",

@@ -78,9 +78,7 @@ describe("a bank's file", () => {
       ";;",
       "data;valor;txid",
     ];
-    expect(read(...titled(49), "", "16/11/2026;1,00;A")).toEqual([
-      ["payment", "A", 100, null, "2026-11-16"],
-    ]);
+    expect(read(...titled(49), "", "16/11/2026;1,00;A")).toEqual([["payment", "A", 100, null, "2026-11-16"]]);
     expect(refusal([...titled(50), "16/11/2026;1,00;A"].join("\n"))).toContain("Não achamos as colunas");
     expect(refusal("\ndata;valor\n\n;\n16/11/2026;dez")).toBe("Linha 5: não entendemos o valor “dez”.");
   });
