@@ -24,6 +24,10 @@ const pieces = (quantity: number, size = "M"): LineRequest => ({
   quantity,
 });
 
+const whole = () => [pieces(12), pieces(3, "P")];
+const dearer = () =>
+  db.updateTable("products").set({ wholesale_price: "70.00" }).where("id", "=", dress).execute();
+
 beforeEach(async () => {
   buyer = await aViewer();
   const seller = await aSeller();
@@ -34,8 +38,7 @@ beforeEach(async () => {
     wholesale_price: "56.90",
     pieces: 20,
   });
-  const lines = [pieces(9), pieces(3, "P")];
-  const quote = await createQuote({ source: "atacado", lines, cep: null });
+  const quote = await createQuote({ source: "atacado", lines: whole(), cep: null });
   if (!quote.ok) throw new Error(quote.problem);
   code = quote.code;
 });
@@ -72,13 +75,12 @@ const goodsOrdered = async () =>
     ({ goods }) => goods,
   );
 
-describe("an order from a quote of twelve pieces", () => {
+describe("an order from a quote of fifteen pieces", () => {
   it("costs the quoted price for the quoted pieces, once", async () => {
-    await db.updateTable("products").set({ wholesale_price: "70.00" }).where("id", "=", dress).execute();
-    const whole = [pieces(9), pieces(3, "P")];
-    expect(await order(whole)).toMatchObject({ ok: true });
-    expect(await goodsOrdered()).toEqual(["682.80"]);
-    expect(await order(whole)).toMatchObject({ ok: false, problem: "quote-over" });
+    await dearer();
+    expect(await order(whole())).toMatchObject({ ok: true });
+    expect(await goodsOrdered()).toEqual(["853.50"]);
+    expect(await order(whole())).toMatchObject({ ok: false, problem: "quote-over" });
   });
 
   it("is refused for one piece at the wholesale price, and sold at the retail price", async () => {
@@ -99,27 +101,33 @@ describe("an order from a quote of twelve pieces", () => {
   });
 
   it("is refused at the quoted price for more than was quoted, once that is not today's price", async () => {
-    await db.updateTable("products").set({ wholesale_price: "70.00" }).where("id", "=", dress).execute();
+    await dearer();
     expect(await order([pieces(20), pieces(3, "P")])).toMatchObject({ ok: false, problem: "changed" });
     expect(await goodsOrdered()).toEqual([]);
   });
 
   it("costs the quoted price for what the stock left, and for nothing less", async () => {
-    await stockIs(2);
-    expect(await order([pieces(1), pieces(3, "P")])).toMatchObject({ ok: false, problem: "changed" });
-    expect(await order([pieces(2), pieces(3, "P")])).toMatchObject({ ok: true });
-    expect(await goodsOrdered()).toEqual(["284.50"]);
+    await dearer();
+    await stockIs(10);
+    expect(await order([pieces(9), pieces(3, "P")])).toMatchObject({ ok: false, problem: "changed" });
+    expect(await order([pieces(10), pieces(3, "P")])).toMatchObject({ ok: true });
+    expect(await goodsOrdered()).toEqual(["739.70"]);
   });
 
-  it("costs the quoted price without a line that sold out", async () => {
-    await stockIs(0);
-    expect(await order([pieces(3, "P")])).toMatchObject({ ok: true });
-    expect(await goodsOrdered()).toEqual(["170.70"]);
+  it.each([
+    ["what the stock left is", 2, [pieces(2), pieces(3, "P")], "399.50"],
+    ["one of its lines sold out, and the rest is", 0, [pieces(3, "P")], "239.70"],
+  ])("costs today's price where %s too little for wholesale", async (_, stock, left, goods) => {
+    await stockIs(stock);
+    const lines = left.map((line) => ({ ...line, productId: dress }));
+    expect(await order(lines)).toMatchObject({ ok: false, problem: "changed" });
+    expect(await order(lines, RETAIL)).toMatchObject({ ok: true });
+    expect(await goodsOrdered()).toEqual([goods]);
   });
 
   it("is refused after 48 hours, whatever it asks for", async () => {
     clock.advance(48 * 60 * 60_000);
-    expect(await order([pieces(9), pieces(3, "P")])).toMatchObject({ ok: false, problem: "quote-over" });
+    expect(await order(whole())).toMatchObject({ ok: false, problem: "quote-over" });
     expect(await order([pieces(1)], RETAIL)).toMatchObject({ ok: false, problem: "quote-over" });
   });
 });
