@@ -50,7 +50,8 @@ it("a reload within one batch is one view; other visitors and other products cou
 
 it("robots and clients without a browser's user agent are not counted", async () => {
   const product = await aProduct();
-  for (const userAgent of [GOOGLEBOT, "curl/8.5.0", null]) recordView(product, { ...ana, userAgent });
+  const long = BROWSER + "x".repeat(10_000);
+  for (const userAgent of [GOOGLEBOT, "curl/8.5.0", null, long]) recordView(product, { ...ana, userAgent });
   await flushViews();
   expect(await viewsOf(product)).toEqual({ shown: 0, rows: 0 });
 });

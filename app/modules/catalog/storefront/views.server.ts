@@ -1,10 +1,9 @@
-import { isbot } from "isbot";
 import { sql } from "kysely";
 import { notingViews } from "#app/modules/figures/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
-import { type Visitor, visitorKey } from "#app/platform/http/visitor-key.server.ts";
+import { isCounted, type Visitor, visitorKey } from "#app/platform/http/visitor-key.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 const FLUSH_AFTER = 5_000;
@@ -28,9 +27,8 @@ let flushing: Promise<void> = Promise.resolve();
 
 /** Queues a view; views are written in batches, so that the page does not wait. */
 export function recordView(productId: string, visitor: Visitor): void {
-  const { address, userAgent } = visitor;
-  const key = `${productId} ${address} ${userAgent}`;
-  if (!userAgent || gathered.has(key) || gathered.size >= MAX_KEPT || isbot(userAgent)) return;
+  const key = `${productId} ${visitor.address} ${visitor.userAgent}`;
+  if (gathered.has(key) || gathered.size >= MAX_KEPT || !isCounted(visitor)) return;
   gathered.set(key, { productId, visitor: visitorKey(visitor), viewedAt: clock.now() });
   if (gathered.size === FLUSH_AT) void flushViews();
   else schedule();
@@ -56,7 +54,7 @@ async function flushOnce(): Promise<void> {
     await write([...batch.values()]);
   } catch (error) {
     log.warn({ error: (error as Error).message, views: batch.size }, "views could not be written yet");
-    gathered = new Map([...gathered, ...batch]);
+    gathered = new Map([...batch, ...gathered].slice(0, MAX_KEPT));
     schedule();
   }
 }

@@ -38,6 +38,8 @@ describe("searches", () => {
   it("of robots, of nobody and of what may be personal are not counted", async () => {
     countSearch("saia", 3, { address: "10.0.0.1", userAgent: "Googlebot/2.1" });
     countSearch("saia", 3, { address: "10.0.0.1", userAgent: null });
+    // Kept in memory until it is written: nobody may choose how much.
+    countSearch("saia", 3, { address: "10.0.0.1", userAgent: PERSON + "x".repeat(10_000) });
     countSearch("maria@exemplo.com", 0, by(1));
     countSearch("123.456.789-09", 0, by(1));
     countSearch("\u0000'; drop table search_counts; --", 0, by(1));

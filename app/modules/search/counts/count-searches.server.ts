@@ -1,10 +1,9 @@
-import { isbot } from "isbot";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
-import type { Visitor } from "#app/platform/http/visitor-key.server.ts";
+import { isCounted, type Visitor } from "#app/platform/http/visitor-key.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { readQuery } from "../search-criteria.ts";
@@ -14,6 +13,8 @@ import { weekAt } from "./week.ts";
 const FLUSH_AFTER = 60_000;
 /** The most different searches between two writes; further ones are not counted. */
 const MAX_GATHERED = 5_000;
+/** The most searches and clicks that are counted between two writes, of all visitors. */
+const MAX_COUNTED = 50_000;
 
 interface Tally extends CountableQuery {
   week: IsoDate;
@@ -59,13 +60,13 @@ export function searchedAt(address: string, origin: string): string | null {
 }
 
 /** Null for what is not counted: robots, texts that may tell who somebody is, the same again by the same visitor. */
-function tallyOf(typed: string, { address, userAgent }: Visitor, what: "asked" | "clicked"): Tally | null {
-  if (!userAgent || isbot(userAgent)) return null;
+function tallyOf(typed: string, visitor: Visitor, what: "asked" | "clicked"): Tally | null {
+  if (counted.size >= MAX_COUNTED || !isCounted(visitor)) return null;
   const countable = countableQuery(typed);
   if (!countable) return null;
   const week = weekAt(clock.now());
   const key = `${week} ${countable.query}`;
-  const once = `${what} ${address} ${userAgent} ${key}`;
+  const once = `${what} ${visitor.address} ${visitor.userAgent} ${key}`;
   const tally = gathered.get(key) ?? { ...countable, week, asked: 0, clicked: 0 };
   if (counted.has(once) || (gathered.size >= MAX_GATHERED && !gathered.has(key))) return null;
   // A spelling with accents is the better one to show.
