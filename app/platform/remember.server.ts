@@ -1,4 +1,5 @@
 import { clock } from "./clock.server.ts";
+import { patiently, sharedWork } from "./db/shared-work.server.ts";
 
 /**
  * Caches an answer for a while, for figures that are expensive and may be a minute old. A failure is not cached.
@@ -25,13 +26,14 @@ export function rememberEach<T>(
   return (key) => {
     const now = clock.now().getTime();
     const before = known.get(key);
-    if (before && now < before.until && (subjects.length === 0 || hearsOfChanges())) return before.answer;
-    const asked = { answer: ask(key), until: now + milliseconds };
+    if (before && now < before.until && (subjects.length === 0 || hearsOfChanges()))
+      return patiently(before.answer);
+    const asked = { answer: sharedWork(() => ask(key)), until: now + milliseconds };
     known.set(key, asked);
     asked.answer.catch(() => {
       if (known.get(key) === asked) known.delete(key);
     });
-    return asked.answer;
+    return patiently(asked.answer);
   };
 }
 

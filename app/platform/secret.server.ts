@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { clock } from "./clock.server.ts";
 import { config } from "./config/index.server.ts";
 import { beforeTransactions, db } from "./db/db.server.ts";
+import { patiently, sharedWork } from "./db/shared-work.server.ts";
 
 /** What is written uses the first; what was written with one of the others counts as well. */
 export type Secrets = readonly [string, ...string[]];
@@ -39,12 +40,12 @@ async function rootSecrets(): Promise<Secrets> {
 beforeTransactions.push(rootSecrets);
 
 function installationSecret(): Promise<string> {
-  ownSecret ??= readInstallationSecret();
+  ownSecret ??= sharedWork(readInstallationSecret);
   // A failure is not cached: the database may be back a moment later.
   ownSecret.catch(() => {
     ownSecret = null;
   });
-  return ownSecret;
+  return patiently(ownSecret);
 }
 
 async function readInstallationSecret(): Promise<string> {

@@ -30,7 +30,7 @@ function lentWithin(patience: Patience, connect: () => Promise<pg.PoolClient>): 
     const end = patience.wait(() => {
       isGivenUp = true;
       end();
-      if (client) client.connection.stream.destroy();
+      if (client) client.connection.stream.destroy(new PatienceOver("The database did not answer in time."));
       else reject(new PatienceOver("There was no connection to the database in time."));
     });
     connect().then(

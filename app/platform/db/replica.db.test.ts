@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { startReplicatedDatabase } from "#tests/support/replicated-database.ts";
 import { runInRequest } from "../http/request-context.server.ts";
 import { type LogPosition, readPosition } from "./log-position.server.ts";
+import { Patience, PatienceOver } from "./patience.server.ts";
 import { replicaAt } from "./replica.server.ts";
 
 const A_MINUTE = 60_000;
@@ -33,8 +34,8 @@ function aReader(maxLag = A_MINUTE) {
   onTestFinished(replica.close);
   const reads = replica.readsBeside(primary);
   /** As in a request of somebody who changed something at this position of the log; 0 for nothing, null for a command. */
-  const read = (readsFrom: LogPosition | null) =>
-    runInRequest({ requestId: "", clientAddress: "", readsFrom }, async () => {
+  const read = (readsFrom: LogPosition | null, patience?: Patience) =>
+    runInRequest({ requestId: "", clientAddress: "", readsFrom, patience }, async () => {
       const text = "select price, pg_is_in_recovery() as replica from dresses";
       return (await reads.query({ name: "dresses", text })).rows[0] as { price: number; replica: boolean };
     });
@@ -126,6 +127,14 @@ describe("a read of the catalogue", () => {
         return read(0n);
       })
       .toMatchObject({ replica: true });
+  });
+
+  it("of somebody who has no time left says nothing about the replica", async () => {
+    const { replica, read } = aReader();
+    replica.needed.heard(0n, false);
+    await expect.poll(() => read(0n)).toMatchObject({ replica: true });
+    await expect(read(0n, new Patience(0))).rejects.toBeInstanceOf(PatienceOver);
+    expect(await read(0n)).toMatchObject({ replica: true });
   });
 
   it("that the replica cannot answer is answered by the primary, with its error if it is one", async () => {

@@ -7,6 +7,7 @@ import { log } from "../log.server.ts";
 import { newCounter } from "../metric.server.ts";
 import { countingStatements } from "./count-statements.server.ts";
 import { type LogPosition, NeededPosition, readPosition } from "./log-position.server.ts";
+import { PatienceOver } from "./patience.server.ts";
 import { PatientPool } from "./patient-pool.server.ts";
 import { databaseTrouble } from "./unavailable.server.ts";
 
@@ -82,6 +83,8 @@ export function replicaAt(connectionString: string, maxLag = config.replicaMaxLa
       reads.inc({ to: "replica" });
       return answer;
     } catch (error) {
+      // Not the replica's fault, and no time is left for the primary either.
+      if (error instanceof PatienceOver) throw error;
       if (databaseTrouble(error) === "away") {
         if (!breaker.isOpen)
           log.warn({ error: (error as Error).message }, "the replica is away; the primary is read");
