@@ -61,6 +61,17 @@ describe("every answer", () => {
   });
 });
 
+describe("the routes of links in view", () => {
+  it("are told for as many links as a page has, and refused for thousands at once", async () => {
+    const version = /\/assets\/manifest-(\w+)\.js/.exec(await (await get("/")).text())![1]!;
+    const ask = (paths: string[]) =>
+      get(`/__manifest?${new URLSearchParams({ paths: paths.join(), version })}`);
+    const told = await ask(["/product/bella-1", "/category/saias"]);
+    expect(Object.keys(await told.json())).toContain("routes/storefront/product-page.route");
+    expect((await ask(Array.from({ length: 2_000 }, (_, n) => String(n % 10)))).status).toBe(400);
+  });
+});
+
 describe("the nonce of a page", () => {
   async function nonces(path: string) {
     const answer = await get(path);

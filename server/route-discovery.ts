@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from "hono";
+import { fewBetweenLooks } from "./few-between-looks.ts";
+
+/** Where the router's scripts ask which routes the links in view lead to. */
+export const DISCOVERY_PATH = "/__manifest";
+/** The longest list of ours has fewer than a hundred links; a list beyond is asked for link by link, when one is followed. */
+const MOST_LINKS = 150;
+
+/**
+ * The router compares each of these links with every route, about a millisecond each, and does nothing else meanwhile: not too many at
+ * once, and a look at the network between two such requests.
+ */
+export function boundedDiscovery(): MiddlewareHandler {
+  const inTurn = fewBetweenLooks(1);
+  return async (c, next) => {
+    const links = c.req.query("paths")?.split(",", MOST_LINKS + 1) ?? [];
+    if (links.length > MOST_LINKS) return c.text("Too many paths", 400);
+    await new Promise<void>((resolve) => inTurn(resolve));
+    return next();
+  };
+}
