@@ -34,6 +34,7 @@ import { pageAnswer } from "./page-answer.ts";
 import { type AskedPage, askedPageOf } from "./pages.ts";
 import { isPossiblePath } from "./possible-path.ts";
 import { finishRequest, newRequest, patienceOf } from "./request-life.ts";
+import { boundedDiscovery, DISCOVERY_PATH } from "./route-discovery.ts";
 import { requestHandlers } from "./some-routes.ts";
 
 /** `npm run dev`: Vite serves scripts and files before a request comes here. */
@@ -77,7 +78,12 @@ export function createApp({
     c.set("request", request);
     request.readsFrom = readsFrom(c.req.method, c.req.header("cookie"));
     c.set("nonce", newNonce());
-    await runInRequest(request, next);
+    try {
+      await runInRequest(request, next);
+    } finally {
+      // Whoever waits for a page that was not kept after all renders it.
+      askedPageOf(c.env.incoming)?.rendering?.giveUp();
+    }
     request.patience = undefined;
     if (c.req.method !== "GET" && c.req.method !== "HEAD") commandEnded();
     const { outgoing } = c.env;
@@ -119,6 +125,8 @@ export function createApp({
   });
 
   app.use((c, next) => (isPossiblePath(c.req.path) ? next() : Promise.resolve(refuse(c, "noSuchPage"))));
+
+  app.get(DISCOVERY_PATH, boundedDiscovery());
 
   if (!DEV) {
     app.use("/assets/*", files("public, max-age=31536000, immutable"));

@@ -6,6 +6,7 @@ import { countClick, countSearch } from "#app/modules/search/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { heardOfPrimary } from "#app/platform/db/catalogue-reads.server.ts";
 import { listen } from "#app/platform/db/listen.server.ts";
+import { patiently } from "#app/platform/db/shared-work.server.ts";
 import { acceptsGzip } from "#app/platform/http/compression.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
 import { ownCookieNames } from "#app/platform/http/plain-cookie.server.ts";
@@ -154,18 +155,18 @@ const MAX_WAITS = 3;
 
 /** Whether the page was answered; if not, this request may have become the one that renders it for all. */
 async function answerInTime(visit: Visit, key: string): Promise<boolean> {
-  const { outgoing, asked } = visit;
+  const { incoming, outgoing, asked } = visit;
   if (!config.pageCache) return false;
+  const patience = patienceOf(incoming)!;
   for (let waits = 0; waits < MAX_WAITS; waits++) {
     const underWay = cache.underWay(key);
-    if (!underWay) break;
-    const waited = patienceOf(visit.incoming)!.wait();
-    await underWay;
-    waited();
-    if (answerFromMemory(visit, key)) return true;
+    if (!underWay || patience.isOver) break;
+    await patiently(underWay, patience).catch(() => undefined);
+    // Whoever left meanwhile must not become the one that renders.
+    if (incoming.socket.destroyed || answerFromMemory(visit, key)) return true;
   }
   asked.rendering = cache.begin(key);
-  // However the answer ends, the others must not wait for it any longer.
+  // The application ends it with its answer; this is for a request that is turned away before, or leaves while it waits for its turn.
   outgoing.once("close", () => asked.rendering?.giveUp());
   return false;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import { type Application, startApplication, until } from "#tests/support/application.ts";
 import { connectTo } from "#tests/support/application-processes.ts";
+import { PATIENCE } from "#tests/support/patience.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
 
@@ -199,6 +200,24 @@ describe("what is personal", () => {
     const [cookie = ""] = answer.headers.getSetCookie()[0]!.split(";");
     expect(await text("/guarantee", { Cookie: cookie })).toContain("Escolha um tamanho");
   });
+});
+
+it("visitors who leave while a page is rendered keep nobody waiting for it", async () => {
+  for (let n = 0; n < 6; n++) {
+    // Of no product: an answer that is not kept.
+    const path = `/product/nada-${n}`;
+    const leaving = new AbortController();
+    const impatient = Array.from({ length: 11 }, () =>
+      fetch(app.url + path, { signal: leaving.signal }).catch(() => null),
+    );
+    const first = get(path);
+    setTimeout(() => leaving.abort(), 3);
+    await Promise.all([first, ...impatient]);
+    const later = await Promise.all(
+      Array.from({ length: 4 }, () => fetch(app.url + path, { signal: AbortSignal.timeout(PATIENCE) })),
+    );
+    expect(later.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  }
 });
 
 describe("a change", () => {

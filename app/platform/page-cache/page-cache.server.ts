@@ -19,6 +19,8 @@ const MAX_AGE = 30_000;
  * it a change may have been missed.
  */
 const MAX_SILENCE = 600;
+/** A rendering that takes longer is not waited for, and does not keep another one from beginning. */
+const LONGEST_RENDERING = 10_000;
 /** Addresses with a query string that were asked for once, lately. */
 const MAX_REMEMBERED_ADDRESSES = 2_000;
 const REMEMBERED_FOR = 60_000;
@@ -43,6 +45,7 @@ const invalidations = newCounter({
 
 /** A rendering under way. What changes meanwhile is noted: a page that shows it is not kept. */
 interface Rendering {
+  begunAt: number;
   changed: Set<string>;
   everythingChanged: boolean;
   done: Promise<void>;
@@ -104,7 +107,13 @@ export class PageCache<Page extends KeptPage> {
 
   /** Resolves when the rendering of this page that is under way is over; null when there is none. */
   underWay(key: string): Promise<void> | null {
-    return this.#renderings.get(key)?.done ?? null;
+    return this.#underWay(key)?.done ?? null;
+  }
+
+  #underWay(key: string): Rendering | undefined {
+    const rendering = this.#renderings.get(key);
+    if (rendering && this.#now() - rendering.begunAt > LONGEST_RENDERING) rendering.finish();
+    return this.#renderings.get(key);
   }
 
   /**
@@ -113,13 +122,14 @@ export class PageCache<Page extends KeptPage> {
    */
   begin(key: string): PageRendering<Page> | null {
     misses++;
-    if (!this.isInTouch || this.#renderings.has(key)) return null;
+    if (!this.isInTouch || this.#underWay(key)) return null;
     if (key.includes("?") && !this.#askedOnce.has(key)) {
       this.#askedOnce.set(key, true);
       return null;
     }
     const { promise, resolve } = Promise.withResolvers<void>();
     const rendering: Rendering = {
+      begunAt: this.#now(),
       changed: new Set(),
       everythingChanged: false,
       done: promise,

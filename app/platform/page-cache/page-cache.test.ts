@@ -96,6 +96,18 @@ describe("a rendering", () => {
     expect(cache.begin("/")).not.toBeNull();
   });
 
+  it("that nobody ended is waited for no longer than ten seconds, and keeps nothing after that", () => {
+    const lost = cache.begin("/")!;
+    now = 10_001;
+    cache.heard([]);
+    expect(cache.underWay("/")).toBeNull();
+    const next = cache.begin("/")!;
+    lost.keep(aPage("late", []));
+    expect(cache.find("/")).toBeUndefined();
+    next.keep(aPage("home", []));
+    expect(cache.find("/")?.text).toBe("home");
+  });
+
   it("that was given up keeps nothing, and does not end another one of the same page", () => {
     const first = cache.begin("/")!;
     first.giveUp();
