@@ -81,8 +81,9 @@ async function fromMemory(): Promise<number> {
 describe("no screen fails, whatever state the products are in that it shows", () => {
   it.each(Object.entries(PEOPLE) as [Person, Audience][])("as %s", async (who, audience) => {
     const faults: string[] = [];
-    const asShopper = who === "visitor" || who === "customer" ? screens.moreScreens() : [];
-    for (const path of [...screens.screensFor(audience, shops, OWN[who]), ...asShopper]) {
+    const more = who === "visitor" || who === "customer" ? screens.moreScreens() : [];
+    if (OWN[who]) more.push(...screens.chosenProducts(OWN[who]));
+    for (const path of [...screens.screensFor(audience, shops, OWN[who]), ...more]) {
       // Twice, but for pages that nothing may keep: rendered, and from memory.
       for (let again = true, round = 1; again && round <= 2; round++) {
         const answer = await get(path, cookies[who]);
@@ -128,9 +129,21 @@ describe("the product page says what can be done", () => {
     }
   });
 
-  it("leads from a colour that is sold out to an alert", async () => {
-    const box = words.buyBoxOf(await text(`/product/${states.idOf("colour-out")}?cor=Preto`));
-    expect(box).toContain(`href="/product/${states.idOf("colour-out")}/avise-me?cor=Preto"`);
+  it("marks all sizes of a colour that is sold out, and leads from it to an alert", async () => {
+    const soldOutSizes = async (color: string) => {
+      const box = words.buyBoxOf(await text(`/product/${states.idOf("colour-out")}?cor=${color}`));
+      return { box, sizes: box.split(" esgotado<").length - 1 };
+    };
+    const black = await soldOutSizes("Preto");
+    expect(black.sizes).toBeGreaterThan(1);
+    expect(black.box).toContain(`href="/product/${states.idOf("colour-out")}/avise-me?cor=Preto"`);
+    expect((await soldOutSizes("Coral")).sizes).toBe(0);
+  });
+
+  it("shows that there is no picture", async () => {
+    const html = await text(`/product/${states.idOf("no-picture")}`);
+    expect(html).toContain("Produto sem foto");
+    expect(html).not.toContain('aria-label="Fotos do produto"');
   });
 });
 
@@ -177,9 +190,35 @@ describe("what was put together while all were on sale", () => {
     expect(html).toContain("Produtos (7 peças)");
   });
 
-  it("the checkout takes over what can be bought", async () => {
+  it("each step of the checkout takes over what can be bought", async () => {
     await get("/checkout/itens", `${cookies.customer}; ${shops.cart}`);
-    expect(await text("/checkout", cookies.customer)).toContain("Produtos (7 peças)");
+    await fetch(`${app.url}/checkout/pagamento`, {
+      method: "POST",
+      headers: { Cookie: cookies.customer, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ paymentMethod: "pix" }),
+      redirect: "manual",
+    });
+    for (const step of ["/checkout", "/checkout/pagamento", "/checkout/confirmacao"]) {
+      const answer = await get(step, cookies.customer);
+      expect([step, answer.status]).toEqual([step, 200]);
+      expect(await textOf(answer)).toContain("Produtos (7 peças)");
+    }
+  });
+
+  it("the cart with scripts prices only what can be bought", async () => {
+    const lines = states.STATE_NAMES.map((state) => ({
+      productId: states.idOf(state),
+      color: "Coral",
+      size: "P",
+      quantity: 1,
+    }));
+    const answer = await fetch(`${app.url}/api/cart/price`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
+      body: JSON.stringify({ lines }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ pieces: 7 });
   });
 
   it("the order still names every product", async () => {

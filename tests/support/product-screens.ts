@@ -1,6 +1,14 @@
 import type { Audience } from "./authorisation-outcomes.ts";
 import { TABLE } from "./authorisation-table.ts";
-import { idOf, type ShopName, STATE_NAMES, type StateShops, shopId, shopOf } from "./product-states.ts";
+import {
+  idOf,
+  SECTION,
+  type ShopName,
+  STATE_NAMES,
+  type StateShops,
+  shopId,
+  shopOf,
+} from "./product-states.ts";
 
 const ORDER = /^(\/order|\/checkout\/pedido|\/painel-loja\/pedidos|\/admin\/dashboard\/pedidos)\/:id/;
 const SHOPS = ["open", "suspended", "away"] as const;
@@ -11,7 +19,10 @@ function addressesOf(route: string, at: string, shops: StateShops, only: ShopNam
     return STATE_NAMES.filter((state) => !only || shopOf(state) === only).map((state) =>
       at.replace("bella-1", idOf(state)),
     );
-  if (at.includes("bella-colada")) return SHOPS.map((shop) => at.replace("bella-colada", shopId(shop)));
+  if (at.includes("bella-colada"))
+    return SHOPS.map((shop) =>
+      at.replace("bella-colada", shopId(shop)).replace("secao/nada", `secao/${SECTION}`),
+    );
   if (ORDER.test(route))
     return [shops.orderId, shops.paidOrderId].map((id) =>
       at.replace("/nada", `/${id}`).replace(/(nota|recebi)\/nada/, `$1/${shopId("away")}`),
@@ -35,13 +46,21 @@ export const moreScreens = (all = STATE_NAMES.map(idOf)): string[] => [
   ...LISTS,
   "/search?q=zefir&ordem=menor-preco&tamanho=M",
   "/search/suggestions?q=zefir",
+  "/medidas/filtro?lista=%2Fsearch%3Fq%3Dzefir",
   ...all.flatMap((id) => [
     `/product/${id}?cor=Preto&tamanho=M&quantidade=3`,
     `/product/${id}?cep=20040002`,
+    `/product/${id}.data`,
     `/product/${id}/avise-me?cor=Preto`,
     `/checkout/agora?produto=${id}&cor=Coral&tamanho=P&quantidade=1`,
   ]),
 ];
+
+/** Addresses of a seller's panel with several products chosen. */
+export const chosenProducts = (shop: ShopName): string[] => {
+  const chosen = STATE_NAMES.filter((state) => shopOf(state) === shop).map((state) => `id=${idOf(state)}`);
+  return [`/dashboard/produtos/lote?${chosen.join("&")}`, "/dashboard/produtos/lote?todos=1"];
+};
 
 /** What visitors and machines read about many products. */
 export const LISTS = [
@@ -50,7 +69,7 @@ export const LISTS = [
   "/category/roupas",
   "/under-100",
   "/trending",
-  ...SHOPS.map((shop) => `/loja/${shopId(shop)}`),
+  ...SHOPS.flatMap((shop) => [`/loja/${shopId(shop)}`, `/loja/${shopId(shop)}/secao/${SECTION}`]),
   "/feeds/google.xml",
   "/feeds/meta.csv",
   "/sitemap/products-1.xml",

@@ -1,5 +1,5 @@
 import { createQuote } from "#app/modules/cart/quotes/index.server.ts";
-import { startCheckout } from "#app/modules/checkout/index.server.ts";
+import { chooseDelivery, startCheckout } from "#app/modules/checkout/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { recordDelivered, shipShipment } from "#app/modules/orders/lifecycle/index.server.ts";
 import { writeReview } from "#app/modules/reviews/write-review.server.ts";
@@ -66,6 +66,7 @@ export const nameOf = (state: StateName): string => `Vestido Zefir ${STATE_NAMES
 export const shopOf = (state: StateName): ShopName => (STATES[state] as State).shop ?? "open";
 
 export type ShopName = "open" | "suspended" | "away";
+export const SECTION = "vestidos";
 export const shopId = (shop: ShopName): string => `loja-zefir-${shop}`;
 
 export interface StateShops {
@@ -80,6 +81,19 @@ export interface StateShops {
   /** One piece of each product in the cart without scripts: a cookie. */
   cart: string;
 }
+
+const HOME = {
+  kind: "delivery",
+  name: "Compradora de Zefir",
+  phone: "(13) 99876-5432",
+  address: "Rua do Mar, 10",
+  number: "",
+  complement: "",
+  district: "Centro",
+  city: "Santos",
+  state: "SP",
+  zipCode: "11010-001",
+} as const;
 
 /** A product of each state, which somebody bought, reviewed, marked, asked about and put into the cart while it was on sale. */
 export async function aProductOfEachState(): Promise<StateShops> {
@@ -108,6 +122,8 @@ export async function aProductOfEachState(): Promise<StateShops> {
   const quote = await createQuote({ source: "varejo", lines, cep: null });
   if (!quote.ok) throw new Error(quote.message);
   await startCheckout(buyer, lines);
+  await chooseDelivery(buyer, HOME, { keep: false });
+  for (const shop of Object.keys(owners) as ShopName[]) await aSectionOf(shop);
   const cart = keepCartCookie(lines, buyer).split(";")[0]!;
   await pool.query(
     `insert into favoritos (user_id, produto_id, created_at) select $1, id, now() from products where id like 'zefir-%'`,
@@ -135,6 +151,22 @@ async function anOpenShop(shop: ShopName): Promise<Viewer> {
   await aSeller({ id: shopId(shop), name: `Loja Zefir ${shop}`, user_id: owner.userId });
   return owner;
 }
+
+/** Of the shop's page, with all of its products. */
+const aSectionOf = (shop: ShopName) =>
+  pool.query(
+    `insert into shop_pages (seller_id, version, sections, updated_at) values ($1, 'publicada', $2, now())`,
+    [
+      shopId(shop),
+      JSON.stringify([
+        {
+          id: SECTION,
+          name: "Vestidos",
+          products: STATE_NAMES.filter((name) => shopOf(name) === shop).map(idOf),
+        },
+      ]),
+    ],
+  );
 
 /** The newest of the shop, cheap and often sold, so that every list has it on its first page. */
 async function onSale(name: StateName, { single }: State): Promise<void> {
