@@ -9,13 +9,18 @@ const DATA_DIR = resolve(".data/browser-tests");
 const CHANGES_THE_CATALOGUE = [
   "**/admin-products.e2e.ts",
   "**/admin-verifications.e2e.ts",
+  "**/fit.e2e.ts",
   "**/imports.e2e.ts",
   "**/parcels.e2e.ts",
+  "**/payouts.e2e.ts",
   "**/reviews.e2e.ts",
   "**/seller-product-form.e2e.ts",
   "**/seller-bulk.e2e.ts",
   "**/seller-products.e2e.ts",
   "**/seller-journey.e2e.ts",
+  "**/sold-out.e2e.ts",
+  "**/team.e2e.ts",
+  "**/vacation.e2e.ts",
 ];
 
 /** The only journeys with pictures. First, because they take longest. */
