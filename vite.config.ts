@@ -95,9 +95,11 @@ export default defineConfig(({ command }) => ({
             ...[/^@react-email\//, /^@?better-/],
           ],
   },
-  // `npm run dev`: found before the first page, or that page would be loaded again for each package found later.
+  // `npm run dev`: what browsers load of libraries, beside React and its router. Vite would find these and, page by page, those of the
+  // server as well, and load the open page again for each.
   optimizeDeps: {
-    entries: ["app/entry.client.tsx", "app/design/*.{ts,tsx}", "app/modules/*/ui/**/*.{ts,tsx}"],
+    noDiscovery: true,
+    include: ["alert-dialog", "dialog", "menu", "tabs", "toast"].map((part) => `@base-ui/react/${part}`),
   },
   build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
 }));
