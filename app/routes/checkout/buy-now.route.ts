@@ -6,6 +6,7 @@ import { productPath } from "#app/platform/paths.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { linesIn } from "../line-forms.server.ts";
 import type { Route } from "./+types/buy-now.route.ts";
+import { isForeignLink } from "./foreign-link.server.ts";
 
 /**
  * "Comprar agora" without scripts: the product page's form sends its choice here. A guest signs in
@@ -20,8 +21,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const chosen = color ? `?${new URLSearchParams({ cor: color })}` : "";
     return redirectWithNotice(productPath(productId) + chosen, { tone: "error", text: "Escolha um tamanho" });
   }
-  // A link on another site begins no purchase: it would end another that waits for its payment.
-  if (request.headers.get("Sec-Fetch-Site") === "cross-site") return redirect(productPath(productId));
+  if (isForeignLink(request)) return redirect(productPath(productId));
   const viewer = await viewerOf(context);
   if (!viewer)
     return redirect(`/supabase-login?${new URLSearchParams({ voltar: url.pathname + url.search })}`);
