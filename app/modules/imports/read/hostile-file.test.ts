@@ -67,6 +67,13 @@ it("an XLSX file is given up as soon as one of its parts unpacks to more than it
   await expect(readFile(bomb)).rejects.toThrow(TOO_LARGE);
 });
 
+it("an XLSX file of more than two thousand entries is refused, however small they are", async () => {
+  const ofEntries = (count: number) =>
+    file(Object.fromEntries(Array.from({ length: count - 4 }, (_, at) => [`xl/media/${at}.png`, ""])));
+  expect(await readFile(ofEntries(2_000))).toEqual([{ row: 1, cells: ["Nome"] }]);
+  await expect(readFile(ofEntries(2_001))).rejects.toThrow(NOT_A_SPREADSHEET);
+});
+
 it("a file of more characters than all its cells may have is given up, however small it is itself", async () => {
   const rows = (cell: string, count: number) =>
     `<worksheet><sheetData>${`<row>${cell}</row>`.repeat(count)}</sheetData></worksheet>`;

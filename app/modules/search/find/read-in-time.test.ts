@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { config } from "#app/platform/config/index.server.ts";
+import { readInTime, SearchTookTooLong } from "./read-in-time.server.ts";
+
+const WAITING = 50;
+
+it("as many searches run as there are connections for them, fifty wait, and the next is refused at once", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let running = 0;
+  const search = () =>
+    readInTime(async () => {
+      running += 1;
+      await released;
+      return "found";
+    });
+  const admitted = Array.from({ length: config.searchPoolSize + WAITING }, search);
+  await expect(search()).rejects.toThrow(SearchTookTooLong);
+  expect(running).toBe(config.searchPoolSize);
+  release();
+  expect(new Set(await Promise.all(admitted))).toEqual(new Set(["found"]));
+  expect(await search()).toBe("found");
+});
+
+it("a search that PostgreSQL ended took too long; any other error stays what it is", async () => {
+  const failing = (error: Error) => readInTime(() => Promise.reject(error));
+  const cancelled = Object.assign(new Error("canceling statement"), { code: "57014" });
+  await expect(failing(cancelled)).rejects.toThrow(SearchTookTooLong);
+  const other = new Error("the disk is on fire");
+  await expect(failing(other)).rejects.toBe(other);
+});
