@@ -46,6 +46,8 @@ describe("every answer", () => {
       expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
       expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
       expect(headers.get("X-Frame-Options")).toBe("DENY");
+      expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+      expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
       expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
       expect(headers.get("Permissions-Policy")).toContain("camera=()");
       expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
@@ -259,6 +261,38 @@ describe("the log", () => {
     const logged = afterReady.split("\n").filter((line) => line !== "" && !line.startsWith("  "));
     for (const line of logged) expect(JSON.parse(line)).toHaveProperty("level");
     expect(app.stderr()).toBe("");
+  });
+});
+
+describe("an attempt to get around a control", () => {
+  const attempt = (email: string, origin = app.url) =>
+    fetch(`${app.url}/supabase-login`, {
+      method: "POST",
+      headers: { Origin: origin },
+      body: new URLSearchParams({ email, password: "um palpite" }),
+      redirect: "manual",
+    });
+
+  it("from a foreign page, by a form that is none, or by guessing on, is in the log with its status", async () => {
+    const foreign = await attempt("alvo@exemplo.com", "https://evil.example");
+    const bad = await attempt("nada");
+    let guess = await attempt("alvo@exemplo.com");
+    for (let more = 0; more < 10; more++) guess = await attempt("alvo@exemplo.com");
+    for (const [answer, status] of [
+      [foreign, 403],
+      [bad, 400],
+      [guess, 429],
+    ] as const) {
+      expect(answer.status).toBe(status);
+      const requestId = answer.headers.get("X-Request-Id");
+      await until(() => app.log().some((line) => line.requestId === requestId), "the line of this request");
+      expect(app.log().find((line) => line.requestId === requestId)).toMatchObject({
+        method: "POST",
+        path: "/supabase-login",
+        status,
+        address: "127.0.0.1",
+      });
+    }
   });
 });
 

@@ -24,11 +24,19 @@ beforeAll(async () => {
   const products = await ids(`select id from products where is_active order by md5(id) limit ${PER_KIND}`);
   const categories = await ids(`select id from categories order by md5(id) limit ${PER_KIND}`);
   const shops = await ids("select slug as id from sellers order by slug limit 3");
+  const [section] = await ids(`
+    insert into shop_pages (seller_id, version, sections, updated_at)
+      select id, 'publicada', jsonb_build_array(jsonb_build_object('id', 'praia', 'name', 'Praia', 'products',
+          (select jsonb_agg(id) from products where seller_id = sellers.id and is_active))), now()
+        from sellers where slug = '${shops[0]}'
+      on conflict (seller_id, version) do update set sections = excluded.sections
+      returning '/loja/${shops[0]}/secao/praia' as id`);
   addresses = [
     ...FIXED,
     ...products.map((id) => `/product/${id}`),
     ...categories.map((id) => `/category/${id}`),
     ...shops.map((slug) => `/loja/${slug}`),
+    section!,
     ...["vestido", "jeans", "xyzxyz"].map((word) => `/search?q=${word}`),
     "/?pagina=2",
     "/info/about-us",
@@ -177,7 +185,10 @@ describe.each(["plain", "behind TLS"] as const)("%s", (transport) => {
         // The first decides what is kept; each address is one that nobody asked for before. Other values would find it kept.
         { numRuns: 1, endOnFailure: true },
       );
-      for (const { html } of asRendered) expect(html).not.toContain(STRANGER);
+      for (const { status, html } of asRendered) {
+        expect([path, status]).toEqual([path, 200]);
+        expect(html).not.toContain(STRANGER);
+      }
     }
     const metrics = await (await fetch(`${keeping.url}/metrics`)).text();
     const hits = Number(/^mare_page_cache_requests_total\{result="hit"\} (\d+)/m.exec(metrics)![1]);

@@ -8,7 +8,12 @@ describe("the content security policy", () => {
 
   it("forbids what it does not name", () => {
     expect(policy).toMatch(/^default-src 'none';/);
-    for (const locked of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
+    for (const locked of [
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+    ]) {
       expect(policy).toContain(locked);
     }
   });
