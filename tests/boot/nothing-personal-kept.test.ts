@@ -23,7 +23,7 @@ beforeAll(async () => {
   const ids = async (sql: string) => (await query(shop.dataDir, sql)).map(({ id }) => String(id));
   const products = await ids(`select id from products where is_active order by md5(id) limit ${PER_KIND}`);
   const categories = await ids(`select id from categories order by md5(id) limit ${PER_KIND}`);
-  const shops = await ids("select slug as id from sellers order by slug limit 3");
+  const shops = await ids("select slug as id from sellers where status = 'aprovado' order by slug limit 3");
   const [section] = await ids(`
     insert into shop_pages (seller_id, version, sections, updated_at)
       select id, 'publicada', jsonb_build_array(jsonb_build_object('id', 'praia', 'name', 'Praia', 'products',
