@@ -25,5 +25,6 @@ it("any other refusal is a page", async () => {
   expect([refusal.status, refusal.headers.get("Retry-After")]).toEqual([403, null]);
   const text = await refusal.text();
   expect(text).toContain("<h1>Pedido recusado</h1>");
+  expect(text).toContain("um-pedido");
   expect(text).toContain('<a href="/">Voltar para o início</a>');
 });
