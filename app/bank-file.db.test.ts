@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from "#app/modules/payments/reconciliation/index.serve
 import { secretFor } from "#app/platform/secret.server.ts";
 import { identifyViewer } from "#app/routes/viewer-context.server.ts";
 import { anAdministrator, aSession } from "#tests/support/administrator.ts";
-import { action } from "./finances.route.tsx";
+import { action } from "./routes/admin/finances.route.tsx";
 
 /** What is said about a file that an administrator of finances sends. */
 async function answerTo(size: number, cookie: string): Promise<unknown> {
