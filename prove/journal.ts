@@ -1,4 +1,5 @@
 import type { FaultKind } from "./plan/faults.ts";
+import type { ReadKinds } from "./reading/coverage.ts";
 
 /** An order as its buyer was told of it. */
 export interface PlacedOrder {
@@ -47,7 +48,8 @@ export interface Journal {
   hoarded: { userId: string; what: string }[];
   /** What readers saw, and should not have. */
   misread: { where: string; what: string }[];
-  read: { pages: number; soldOut: number };
+  /** `turns`: by route, how often its kind of page was chosen. */
+  read: { pages: number; soldOut: number; kinds: ReadKinds; turns: Record<string, number> };
   /** Answers that the shop does not know what happened, 503 apart: whatever strikes, it knows what to say. */
   broken: { what: string; id: string }[];
   counts: { requests: number; unanswered: number; unavailable: number; refused: number };
@@ -81,7 +83,7 @@ export const newJournal = (): Journal => ({
   attacks: [],
   hoarded: [],
   misread: [],
-  read: { pages: 0, soldOut: 0 },
+  read: { pages: 0, soldOut: 0, kinds: {}, turns: {} },
   broken: [],
   counts: { requests: 0, unanswered: 0, unavailable: 0, refused: 0 },
   faults: {},

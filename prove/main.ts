@@ -6,7 +6,7 @@ import { machineNow } from "../bench/documents/block.ts";
 import { stopShops } from "../bench/harness/shop.ts";
 import { deedsInVain } from "./effects.ts";
 import { planOf, planOfGuesses } from "./plan/plan.ts";
-import { report, summary, withProof } from "./report.ts";
+import { gapsOf, report, summary, withProof } from "./report.ts";
 import { type Proof, prove } from "./run.ts";
 
 const DOCUMENT = "docs/reliability.md";
@@ -67,4 +67,5 @@ if (options.write) {
   const about = `\`npm run prove -- --seed ${seed} --seeds ${seeds} --days ${days} --at-once ${atOnce}\`; ${machineNow()}`;
   writeFileSync(DOCUMENT, withProof(readFileSync(DOCUMENT, "utf8"), proofs, about));
 }
-process.exit(failed() || deedsInVain(proofs.map(({ journal }) => journal)).length > 0 ? 1 : 0);
+const inVain = deedsInVain(proofs.map(({ journal }) => journal));
+process.exit(failed() || inVain.length > 0 || gapsOf(proofs).length > 0 ? 1 : 0);

@@ -1,6 +1,8 @@
 import { withBlock } from "../bench/documents/block.ts";
 import { deedsInVain, effectsOf } from "./effects.ts";
 import { faultTable } from "./fault-table.ts";
+import { READ_OFTEN } from "./plan/waves.ts";
+import { coverageOf, gapsIn } from "./reading/coverage.ts";
 import type { Proof } from "./run.ts";
 
 /** The command that repeats a seed. */
@@ -58,7 +60,15 @@ export const summary = (proofs: readonly Proof[]): string =>
     "deed: tried, took effect",
     ...[...effectsOf(journalsOf(proofs))].map(([deed, { tried, took }]) => `  ${deed}: ${tried}, ${took}`),
     ...deedsInVain(journalsOf(proofs)).map((deed) => `  ✗ "${deed}" never took effect`),
+    "",
+    "kind of page: opened, shown (the others were refused, as they must be)",
+    ...[...coverageOf(journalsOf(proofs))].map(([route, { read, shown }]) => `  ${route}: ${read}, ${shown}`),
+    ...gapsOf(proofs).map((gap) => `  ✗ ${gap}`),
   ].join("\n");
+
+/** Each plan is long enough for every kind of page. */
+export const gapsOf = (proofs: readonly Proof[]): string[] =>
+  gapsIn(journalsOf(proofs), proofs[0]?.plan.reading ?? READ_OFTEN);
 
 const totalOf = (proofs: readonly Proof[]): string =>
   `${proofs.length} seeds, ${total(proofs.map(({ plan }) => plan.days))} days: ${figures(proofs)}`;

@@ -3,7 +3,7 @@ import { act } from "./actors/act.ts";
 import { persist } from "./actors/persist.ts";
 import type { Strike } from "./journal.ts";
 import type { Fault, FaultKind } from "./plan/faults.ts";
-import type { Plan, Wave } from "./plan/waves.ts";
+import { type Plan, READ_OFTEN, type Wave } from "./plan/waves.ts";
 import { readPages } from "./reading/read.ts";
 import { hoardsOf } from "./world/hoards.ts";
 import { type People, renewSessions } from "./world/people.ts";
@@ -13,6 +13,8 @@ import type { World } from "./world/world.ts";
 /** Lives through the plan, wave by wave; after each the shop recovers, the clock jumps, and what is due is done. */
 export async function liveThrough(world: World, people: People, plan: Plan): Promise<void> {
   const recoveries: Promise<void>[] = [];
+  const { reading = READ_OFTEN } = plan;
+  const lastToRead = plan.waves.findLast(({ steps }) => steps.length > 0);
   let hour = 0;
   for (const wave of plan.waves) {
     const before = figuresOf(world);
@@ -35,10 +37,11 @@ export async function liveThrough(world: World, people: People, plan: Plan): Pro
       world.journal.strikes.push(struck);
     }
     for (const hoard of await hoardsOf(world.shop)) world.journal.hoarded.push(hoard);
-    const isDue = wave.steps.length > 0 && hour++ % (plan.readEvery ?? 1) === 0;
+    const isLast = wave === lastToRead;
+    const isDue = wave.steps.length > 0 && ++hour % reading.every === 0;
     // Before somebody brings a piece back.
     const soldOut = wave.steps.some(({ action }) => action.kind === "sell-out");
-    if (isDue || soldOut) await readPages(world, hour);
+    if (isDue || soldOut || isLast) await readPages(world, reading, isLast);
     await letTimePass(world, people, wave);
     // Where nobody does anything, days only pass: each with what is due on it.
     if (wave.steps.length === 0) await untilQueueIsEmpty(world);

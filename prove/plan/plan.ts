@@ -2,7 +2,7 @@ import { FAULTS, type Fault, type FaultKind, faultOf } from "./faults.ts";
 import { type Random, randomOf } from "./random.ts";
 import { moneyStepOf, type Step, stepOf } from "./steps.ts";
 import { storyOf } from "./story.ts";
-import type { Plan, Wave } from "./waves.ts";
+import { type Plan, READ_OFTEN, type Wave } from "./waves.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -54,6 +54,7 @@ function wavesOfMoney(random: Random, limits: Limits): Wave[] {
 export const planOfGuesses = (seed: number, guesses: number): Plan => ({
   seed,
   days: 1,
+  reading: { ...READ_OFTEN, rounds: 1 },
   waves: [{ steps: [{ after: 0, action: { kind: "sign-ins", guesses } }], faults: [], jump: DAY }],
 });
 

@@ -1,7 +1,7 @@
 import { FAULTS, faultOf } from "./faults.ts";
 import { type Random, randomOf } from "./random.ts";
 import { type Action, ATTACKS, actionOf, SELLERS, TELLINGS } from "./steps.ts";
-import type { Plan, Wave } from "./waves.ts";
+import { type Plan, READ_SELDOM, type Wave } from "./waves.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -28,12 +28,10 @@ const PIX_IS_OVER = 40 * MINUTE;
 
 type Story = [jump: number, faults: number, actions: Action[]][];
 
-const READ_EVERY = 8;
-
 /** The story alone, with every kind of fault, and read less often. */
 export function shortPlan(seed: number): Plan {
   const random = randomOf(seed);
-  return { seed, days: 47, waves: storyOf(random, [...FAULTS]), readEvery: READ_EVERY };
+  return { seed, days: 47, waves: storyOf(random, [...FAULTS]), reading: READ_SELDOM };
 }
 
 /**

@@ -1,54 +1,60 @@
 import { publicPage } from "#app/public-pages.ts";
+import type { Row } from "#tests/support/authorisation-outcomes.ts";
 import { TABLE } from "#tests/support/authorisation-table.ts";
 import type { Facts } from "./facts.ts";
+import { hasRealPages, type RealPage, realPagesOf } from "./real-pages.ts";
 
-/** One page of a kind, with something real in its address. */
+/** A kind of page: a row of the table of authorisations, which lists every route of `app/routes.ts`. */
+export type Kind = Row;
+
+/** One page of a kind. */
 export interface Address {
+  kind: Kind;
   path: string;
   /** The same for all visitors, and kept in memory. */
   isPublic: boolean;
+  /** Something real stands in it, which these may open; everybody whom the route lets in when it names nobody. */
+  real?: Pick<RealPage, "owners" | "values">;
 }
 
-/** Without an end, or for signing out. */
-const NOT_READ = ["/api/payments/:id/events", "/sair"];
+const isRead = ({ route }: Row): boolean =>
+  // A stream without an end, and signing out.
+  !["/api/payments/:id/events", "/sair"].includes(route) &&
+  // Only in a demo shop, where they show everybody the whole post of the shop: that is what they are for.
+  !route.startsWith("/dev/");
 
-/** What `:id` stands for, by how the route begins; the first that fits. */
-const IDS: [begins: string, ids: (facts: Facts) => (string | undefined)[]][] = [
-  ["/product/", ({ products, soldOut }) => [products[0], soldOut[0], soldOut.at(-1)]],
-  ["/medidas/produto/", ({ products, soldOut }) => [products[0], soldOut[0]]],
-  ["/dashboard/produtos/lote/", () => []],
-  ["/dashboard/produtos/", ({ products, soldOut }) => [products[0], soldOut[0]]],
-  ["/seller/product/", ({ products, soldOut }) => [products[0], soldOut[0]]],
-  ["/admin/dashboard/produtos/avaliacoes/", ({ reviews }) => [reviews[0]]],
-  ["/admin/dashboard/produtos/", ({ products, soldOut }) => [products[0], soldOut[0]]],
-  ["/order/", ({ newestOrders }) => newestOrders],
-  ["/checkout/pedido/", ({ newestOrders }) => newestOrders],
-  ["/painel-loja/pedidos/", ({ newestOrders }) => newestOrders.slice(0, 1)],
-  ["/admin/dashboard/pedidos/", ({ newestOrders }) => newestOrders.slice(0, 1)],
-  ["/api/payments/", ({ payments }) => payments],
-  ["/painel-loja/repasses/", ({ payouts }) => payouts],
-  ["/admin/dashboard/repasses/lojas/", ({ sellers }) => [sellers[0]]],
-  ["/admin/dashboard/repasses/lotes/", () => []],
-  ["/admin/dashboard/repasses/arquivos/", () => []],
-  ["/admin/dashboard/repasses/", ({ payouts }) => payouts],
-  ["/painel-loja/contestacoes/", ({ disputes }) => disputes],
-  ["/admin/dashboard/financeiro/contestacoes/", ({ disputes }) => disputes],
-  ["/admin/dashboard/financeiro/tarifas/", ({ sellers }) => [sellers[0]]],
-  ["/admin/dashboard/verificacoes/lojas/", ({ sellers }) => [sellers[0]]],
-  ["/admin/dashboard/usuarios/", ({ users }) => [users[0]]],
-];
+export const KINDS: readonly Kind[] = TABLE.filter(isRead);
 
-/** Every kind of page of `app/routes.ts`, which the table of authorisations lists with an example of each. */
-export function addressesOf(facts: Facts): Address[] {
-  const paths = TABLE.filter(({ route }) => !NOT_READ.includes(route)).flatMap(({ route, at = route }) => {
-    const begins = route.slice(0, route.indexOf(":id"));
-    const ids = route.includes("/:id") ? (IDS.find(([of]) => begins.startsWith(of))?.[1](facts) ?? []) : [];
-    const filled = ids.filter((id) => id !== undefined).map((id) => route.replace(":id", id));
-    const real = [...new Set(filled)].filter((path) => !path.includes(":"));
-    return real.length > 0 ? real : [at];
-  });
-  return [...new Set(paths)].map((path) => {
-    const [pathname = "", search = ""] = path.split("?");
-    return { path, isPublic: publicPage(pathname, search) !== null };
-  });
+/** Every page of a kind; none where its pages are about something that is not there yet. */
+export function addressesOf(kind: Kind, facts: Facts): Address[] {
+  const { route, at = route } = kind;
+  const real = realPagesOf(route, facts)?.map(
+    ({ values, owners, search }): Address => ({
+      ...address(kind, filled(route, values) + (search ? `?${search}` : "")),
+      real: { values, ...(owners && { owners }) },
+    }),
+  );
+  return real ?? [address(kind, at)];
 }
+
+/** For a page about something that never came to be. */
+export const exampleOf = (kind: Kind): Address => address(kind, kind.at ?? kind.route);
+
+/** Whether its pages are kept in memory. */
+export const isKept = (kind: Kind): boolean => exampleOf(kind).isPublic;
+
+/** Whether somebody must have been shown a page of the kind, and not only been sent away. */
+export const isShownToSomebody = ({ route, at = route, outcomes }: Kind): boolean => {
+  const answers = Object.values(outcomes(at));
+  return answers.includes(200) || (hasRealPages(route) && answers.includes(404));
+};
+
+function address(kind: Kind, path: string): Address {
+  const [pathname = "", search = ""] = path.split("?");
+  return { kind, path, isPublic: publicPage(pathname, search) !== null };
+}
+
+const filled = (route: string, values: Record<string, string>): string =>
+  route.replaceAll(/\/:(\w+)(\?)?/g, (_, name: string, optional?: string) =>
+    values[name] === undefined && optional ? "" : `/${values[name] ?? name}`,
+  );

@@ -1,61 +1,78 @@
 import { EVERYTHING, PAGE_CHANGES_CHANNEL } from "#app/platform/outbox/page-changes.server.ts";
 import { metric } from "../../bench/harness/shop.ts";
 import { persist } from "../actors/persist.ts";
+import type { ReadingPlan } from "../plan/waves.ts";
 import { patiently } from "../world/shop.ts";
 import type { Way } from "../world/way.ts";
 import type { World } from "../world/world.ts";
-import { type Address, addressesOf } from "./addresses.ts";
+import type { Address } from "./addresses.ts";
+import { countRead, type Manner, readingBy } from "./coverage.ts";
+import { dueIn } from "./due.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { complaintsAbout } from "./judge.ts";
+import { handInPapers } from "./papers.ts";
 import { type Reader, readersOf } from "./readers.ts";
 
 /** Pages that one reader opens side by side. */
 const AT_ONCE = 6;
-/** Public pages are opened each time, of the others every twelfth kind, the next time the next ones. */
-const TURNS = 12;
+/** Spreads the manners of writing a cookie over addresses that stand side by side. */
+const STRIDE = 7;
 
 /**
- * While nobody acts: every kind of page, as each audience, plain and behind TLS. First as memory has them, and then, when all
- * is forgotten, with those first who bring something of their own: what is kept of their visit the others read.
+ * While nobody acts: pages of every audience, plain and behind TLS. First as memory has them, and then, when all is forgotten,
+ * with those first who bring something of their own: what is kept of their visit the others read.
  */
-export async function readPages(world: World, turn: number): Promise<void> {
+export async function readPages(world: World, plan: ReadingPlan, isLast: boolean): Promise<void> {
   await world.encrypted.untilReady();
-  const facts = await readFacts(world.shop);
-  const addresses = addressesOf(facts).filter(
-    ({ isPublic }, index) => isPublic || index % TURNS === turn % TURNS,
-  );
+  const facts = await readFacts(world.shop, await handInPapers(world));
+  const due = dueIn(world.journal.read.turns, facts, { plan, isLast });
   for (const way of [world.plain, world.encrypted]) {
     const readers = await readersOf(world, way);
-    await readInTurn(world, { way, facts, addresses, readers });
+    await readInTurn(world, { way, manner: "from memory", facts, due, readers });
     await forgetPages(world, way);
-    await readInTurn(world, { way, facts, addresses, readers: readers.toReversed() });
+    await readInTurn(world, { way, manner: "from scratch", facts, due, readers: readers.toReversed() });
   }
   world.journal.read.soldOut += facts.soldOut.length;
 }
 
 interface Reading {
   way: Way;
+  manner: Manner;
   facts: Facts;
-  addresses: Address[];
+  due: (way: Way["name"], manner: Manner) => Address[];
   readers: Reader[];
 }
 
-async function readInTurn(world: World, { way, facts, addresses, readers }: Reading): Promise<void> {
+async function readInTurn(world: World, { way, manner, facts, due, readers }: Reading): Promise<void> {
   const brought = [...new Set(readers.flatMap(({ brings }) => brings))];
+  const { read, misread } = world.journal;
+  const addresses = due(way.name, manner);
   for (const reader of readers) {
-    const left = addresses.flatMap((each) => Array(reader.times).fill(each) as Address[]).entries();
-    const read = async () => {
-      for (const [index, { path }] of left) {
-        const answer = await persist(() => reader.open(path, index), isFault);
-        world.journal.read.pages++;
+    const by = readingBy(reader.name, way.name, manner);
+    const complain = (path: string, what: string) => misread.push({ where: `${path}, ${by}`, what });
+    const open = (path: string, number: number) => {
+      read.pages++;
+      return persist(() => reader.open(path, number), isFault);
+    };
+    for (const { path, word, number = 0 } of reader.ownPages) {
+      const answer = await open(path, number);
+      if (!answer?.body.includes(word)) complain(path, `does not show "${word}", which is the reader's own`);
+    }
+    const left = addresses
+      .flatMap((each) => Array(each.isPublic ? reader.times : 1).fill(each) as Address[])
+      .entries();
+    const readOn = async () => {
+      for (const [index, address] of left) {
+        const answer = await open(address.path, index * STRIDE);
+        const shown = answer?.status === 200;
+        countRead(read.kinds, { route: address.kind.route, by, shown });
         const complaints = answer
-          ? complaintsAbout(reader, { path, answer, brought }, facts)
+          ? complaintsAbout(reader, { address, answer, brought }, facts)
           : ["had no answer for a minute"];
-        for (const what of complaints)
-          world.journal.misread.push({ where: `${path}, ${way.name}, ${reader.name}`, what });
+        for (const what of complaints) complain(address.path, what);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, read));
+    await Promise.all(Array.from({ length: AT_ONCE }, readOn));
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
 import { sessionCookie } from "../../bench/harness/session.ts";
 import { BUYERS, SELLERS } from "../plan/steps.ts";
+import { giveBelongings } from "./belongings.ts";
 import type { ProvedShop } from "./shop.ts";
 
 /** An account of the simulation, with the session it is signed in with. */
@@ -56,9 +57,11 @@ export async function preparePeople(database: Client): Promise<People> {
   }));
   const administrator = person("demo-admin", 200, "admin@mare.test");
   const secondAdministrator = person("demo-gerente", 201, "gerente@mare.test");
-  await insertAccounts(database, [...buyers, ...sellers]);
+  const member = person("prove-member-00", 202);
+  await insertAccounts(database, [...buyers, ...sellers, member]);
   await prepareMoney(database, secondAdministrator, sellers);
   for (const { userId, sellerId } of sellers) await giveShop(database, userId, sellerId);
+  await giveBelongings(database, { customers: buyers.slice(0, 2), sellers, member });
   for (const { userId, cookie } of [...buyers, ...sellers, administrator, secondAdministrator])
     await database.query(
       `insert into auth_sessions (id, user_id, token, expires_at, created_at, updated_at, confirmed_at)
@@ -77,7 +80,8 @@ function person(userId: string, number: number, email = `${userId}@mare.test`): 
   return { userId, email, cookie: sessionCookie(randomUUID()), address: `10.1.0.${number + 1}` };
 }
 
-const tokenIn = (cookie: string): string => /=([^.]+)\./.exec(decodeURIComponent(cookie))![1]!;
+/** Of the session that a cookie names. */
+export const tokenIn = (cookie: string): string => /=([^.]+)\./.exec(decodeURIComponent(cookie))![1]!;
 
 async function insertAccounts(database: Client, people: Person[]): Promise<void> {
   for (const { userId, email } of people) {
