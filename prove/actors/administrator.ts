@@ -17,7 +17,7 @@ const ACTIONS = {
 };
 
 /** Orders that are opened until one offers what is to be done. */
-const MAX_OPENED = 15;
+const MAX_OPENED = 40;
 
 /** Opens orders that some buyer knows of, and does what the page of one offers. */
 export async function workAtTheDesk(world: World, { kind, choice }: DeskAction): Promise<boolean> {

@@ -32,32 +32,56 @@ export async function cancel(world: World, action: Of<"cancel">): Promise<boolea
   return done;
 }
 
+/** The newest of the orders they were told of whose page offers something, with what it offers. */
+async function offering(
+  world: World,
+  { buyer: at, choice }: { buyer: number; choice: number },
+  {
+    toldOf,
+    page: pathOf,
+    offer,
+  }: { toldOf: readonly { orderId: string }[]; page: (id: string) => string; offer: RegExp },
+) {
+  const buyer = world.buyers[at]!;
+  const recent = buyer.orders.slice(-RECENT).filter(({ id }) => toldOf.some(({ orderId }) => orderId === id));
+  for (const { id } of recent.toReversed()) {
+    const html = (await persist(() => buyer.browser.get(pathOf(id))))?.body ?? "";
+    const offered = chosenFrom(
+      [...html.matchAll(offer)].map(([, each]) => each!),
+      choice,
+    );
+    if (offered) return { buyer, id, html, offered };
+  }
+  return null;
+}
+
 export async function receive(world: World, action: Of<"receive">): Promise<boolean> {
-  const { buyer, order } = someOrder(world, action, world.journal.shipped);
-  const page = order && (await persist(() => buyer.browser.get(`/order/${order.id}`)));
-  const sellers = [...(page?.body ?? "").matchAll(/\/recebi\/([\w-]+)/g)].map(([, seller]) => seller!);
-  const sellerId = chosenFrom(sellers, action.choice);
-  if (!sellerId) return false;
-  const answer = await persist(() =>
-    buyer.browser.post(`/order/${order!.id}/recebi/${sellerId}`, { form: {} }),
+  const found = await offering(world, action, {
+    toldOf: world.journal.shipped,
+    page: (id) => `/order/${id}`,
+    offer: /\/recebi\/([\w-]+)/g,
+  });
+  if (!found) return false;
+  const { buyer, id: orderId, offered: sellerId } = found;
+  const done = isDone(
+    await persist(() => buyer.browser.post(`/order/${orderId}/recebi/${sellerId}`, { form: {} })),
   );
-  const done = isDone(answer);
-  if (done) world.journal.delivered.push({ orderId: order!.id, sellerId });
+  if (done) world.journal.delivered.push({ orderId, sellerId });
   return done;
 }
 
 /** One piece of what the page offers; by law or by promise, as many days as have passed. */
 export async function giveBack(world: World, action: Of<"give-back">): Promise<boolean> {
-  const { buyer, order } = someOrder(world, action, world.journal.delivered);
-  if (!order) return false;
-  const path = `/order/${order.id}/devolver`;
-  const page = await persist(() => buyer.browser.get(path));
-  const offered = [...(page?.body ?? "").matchAll(/ name="(item-\d+)"/g)].map(([, item]) => item!);
-  const item = chosenFrom(offered, action.choice);
-  if (!item) return false;
-  const form = { [item]: "1", motivo: "Não serviu", chave: fieldOn(page!.body, "chave") ?? "" };
-  world.journal.askedBack.push({ orderId: order.id });
-  return isDone(await persist(() => buyer.browser.post(path, { form })));
+  const found = await offering(world, action, {
+    toldOf: world.journal.delivered,
+    page: (id) => `/order/${id}/devolver`,
+    offer: / name="(item-\d+)"/g,
+  });
+  if (!found) return false;
+  const { buyer, id: orderId, html, offered: item } = found;
+  const form = { [item]: "1", motivo: "Não serviu", chave: fieldOn(html, "chave") ?? "" };
+  world.journal.askedBack.push({ orderId });
+  return isDone(await persist(() => buyer.browser.post(`/order/${orderId}/devolver`, { form })));
 }
 
 export async function review(world: World, action: Of<"review">): Promise<boolean> {

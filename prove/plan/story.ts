@@ -49,7 +49,7 @@ export function storyOf(random: Random, faults: (typeof FAULTS)[number][] = []):
 }
 
 const bought = (random: Random): Story => [
-  [0, CALM, [held(ASKING)]],
+  [0, CALM, [held(ASKING), held(PAID_BY_HAND)]],
   [
     5 * MINUTE,
     STRUCK,
@@ -82,13 +82,14 @@ const sent = (random: Random): Story => [
     ],
   ],
   [5 * MINUTE, CALM, [{ kind: "desk-cancel", choice: 0.45 }]],
-  [DAY, STRUCK, [...bySellers(random, ["ship"]), ...bySellers(random, ["ship"])]],
+  // So many that each of those who receive has some left for a return after the regret.
+  [DAY, STRUCK, [0, 0.25, 0.5, 0.75].flatMap((choice) => bySellers(random, ["ship"], { choice }))],
   [5 * MINUTE, CALM, ATTACKS.filter((attack) => attack !== "hoard").map(attackBy)],
   [
     DAY,
     CALM,
     [
-      ...BUYERS.map((buyer): Action => ({ kind: "receive", buyer, choice: NEWEST })),
+      ...[...BUYERS, ...BUYERS].map((buyer): Action => ({ kind: "receive", buyer, choice: NEWEST })),
       { kind: "desk-delivered", choice: 0 },
     ],
   ],
@@ -105,8 +106,8 @@ const money = (random: Random): Story => [
   // Nobody does anything until the schedule has paid the others: then this shop's money is let go, and is not paid by it,
   // because it does not run twice a day.
   [0, CALM, []],
-  [0, CALM, [held(ASKING)]],
-  [DAY, CALM, paidOut(random)],
+  [0, CALM, [held(ASKING), held(PAID_BY_HAND)]],
+  [DAY, CALM, paidOut],
   [DAY, CALM, goneBack],
   [DAY, CALM, decided(random)],
 ];
@@ -155,12 +156,13 @@ const attackBy = (attack: (typeof ATTACKS)[number]): Extract<Action, { kind: "at
 
 /** Its money is held while the schedule pays the others, so that it has some to ask for. */
 const ASKING = 0;
+/** The same for the run that an administrator begins. */
+const PAID_BY_HAND = 1;
 const held = (seller: number): Action => ({ kind: "hold-payouts", seller, clicks: 1 });
 
-const paidOut = (random: Random): Action[] => [
+const paidOut: Action[] = [
   { kind: "ask-payout", seller: ASKING, clicks: 2 },
   { kind: "run-payouts", clicks: 1 },
-  ...bySellers(random, ["payout-account"]),
 ];
 
 /** After the shops were paid: buyers' banks take money back, and the desk refunds pieces. */
@@ -171,16 +173,19 @@ const goneBack: Action[] = [
 ];
 
 const decided = (random: Random): Action[] => [
+  // Not before: nothing is paid to an account that is new.
+  ...bySellers(random, ["payout-account"]),
   ...bySellers(random, ["prove-sale"]),
   { kind: "return-payout", choice: 0, clicks: 2 },
   { kind: "end-dispute", choice: 0.001, clicks: 2 },
   { kind: "end-dispute", choice: 0.998, clicks: 1 },
 ];
 
-const bySellers = (random: Random, kinds: Action["kind"][]): Action[] =>
+const bySellers = (random: Random, kinds: Action["kind"][], how: { choice?: number } = {}): Action[] =>
   Array.from({ length: SELLERS }, (_, seller) => seller).flatMap((seller) =>
     kinds.map(
-      (kind) => ({ ...actionOf(random, kind), seller, ...(kind === "restock" && { pieces: 5 }) }) as Action,
+      (kind) =>
+        ({ ...actionOf(random, kind), seller, ...(kind === "restock" && { pieces: 5 }), ...how }) as Action,
     ),
   );
 
