@@ -28,19 +28,28 @@ export async function placeByService(
   const { idempotencyKey: key, total } = request;
   world.journal.asked.push({ key, userId: buyer.userId, total });
   const send = () => buyer.browser.post("/checkout/place", { json: request });
-  const tell = (answer: Answer | null): boolean => {
-    if (answer?.status !== 201) return false;
-    const { orderId, paymentId } = JSON.parse(answer.body) as { orderId: string; paymentId?: string };
-    world.journal.placed.push({ key, userId: buyer.userId, orderId, total });
-    const { method } = request.payment;
-    remember(world, buyer.orders, { id: orderId, method, paymentId: paymentId ?? null, total });
-    return true;
-  };
+  const tell = (answer: Answer | null): boolean => noteAnswer(world, { buyer, request }, answer);
   const answers = await clicked(action.clicks, () => persist(send));
   const placed = answers.map(tell);
   // A charge that failed may be tried again under the same key.
   if (action.payment === "retry" && !placed.includes(true)) return tell(await persist(send));
   return placed.includes(true);
+}
+
+interface Sent {
+  buyer: Buyer;
+  request: NonNullable<Awaited<ReturnType<typeof requestFor>>>;
+}
+
+/** What the order service answered is remembered; false where it placed nothing. */
+export function noteAnswer(world: World, { buyer, request }: Sent, answer: Answer | null): boolean {
+  if (answer?.status !== 201) return false;
+  const { idempotencyKey: key, total } = request;
+  const { orderId, paymentId } = JSON.parse(answer.body) as { orderId: string; paymentId?: string };
+  world.journal.placed.push({ key, userId: buyer.userId, orderId, total });
+  const { method } = request.payment;
+  remember(world, buyer.orders, { id: orderId, method, paymentId: paymentId ?? null, total });
+  return true;
 }
 
 /** Hands the cart over to the checkout, as its button does. */

@@ -203,7 +203,7 @@ export function actionOf(random: Random, kind: Action["kind"]): Action {
     case "restock":
       return { kind, seller, choice, pieces: random.between(-3, 20) };
     case "price":
-      return { kind, seller, choice, percent: random.between(-10, 15) };
+      return { kind, seller, choice, percent: random.between(-10, 15) || 5 };
     case "attack":
       return { kind, buyer, choice, attack: random.pick(ATTACKS) };
     default:
