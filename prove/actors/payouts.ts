@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { SANDBOX_RETURNS } from "#app/modules/payouts/execute/sandbox-returns.ts";
 import type { Action } from "../plan/steps.ts";
 import { isDone } from "../world/browser.ts";
@@ -28,11 +29,20 @@ export async function changePayoutAccount(
   return isDone(await persist(() => browser.post(`${OWN}/conta`, { form })));
 }
 
-/** "Preparar repasses agora", beside the runs of the schedule. */
+/** Seconds until a run that pays somebody has prepared it. */
+const PREPARES_FOR = 30;
+
+/** "Preparar repasses agora", beside the runs of the schedule; done when the run pays somebody. */
 export async function runPayouts(world: World, { clicks }: Of<"run-payouts">): Promise<boolean> {
   const { browser } = world.administrator;
   const answers = await clicked(clicks, () => persist(() => browser.post(DESK, { form: {} })));
-  return answers.some(isDone);
+  const run = answers.find(isDone)?.location;
+  for (let second = 0; run && second < PREPARES_FOR; second++) {
+    const page = await persist(() => browser.get(run));
+    if (payoutsOn(page?.body).length > 0) return true;
+    await delay(1000);
+  }
+  return false;
 }
 
 /** By a second administrator: one who prepared a run may not approve what it pays. */
