@@ -1,12 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cookieCartValue } from "#app/modules/cart/cookie-cart/index.server.ts";
+import { createQuote } from "#app/modules/cart/quotes/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { identifyViewer } from "#app/routes/viewer-context.server.ts";
 import { confirmed, cookieOf } from "#tests/support/accounts.ts";
 import { aProduct } from "#tests/support/factories.ts";
 import { loader as buyNow } from "./buy-now.route.ts";
 import { loader as takeGoods } from "./goods.route.ts";
+import { loader as openCheckout } from "./layout.route.tsx";
 
 let ana: { id: string; email: string; password: string };
 let session: string;
@@ -33,9 +35,19 @@ async function ledTo(path: string, cookie: string, site?: string): Promise<strin
     context: new RouterContextProvider(),
     pattern: "/checkout",
   };
-  const loader = path.startsWith("/checkout/agora") ? buyNow : takeGoods;
-  const answer = await identifyViewer(args, async () => await loader(args as never));
+  const loaders = { "/checkout/agora": buyNow, "/checkout/itens": takeGoods, "/checkout": openCheckout };
+  const loader = loaders[args.url.pathname as keyof typeof loaders];
+  const led = async () => (await loader(args as never)) as Response;
+  // The checkout's layout throws where it leads to another page.
+  const answer = await identifyViewer(args, () => led().catch((thrown: Response) => thrown));
   return (answer as Response).headers.get("Location");
+}
+
+async function quoted(): Promise<string> {
+  const lines = [{ productId: product, color: "Coral", size: "P", quantity: 1 }];
+  const quote = await createQuote({ source: "varejo", lines, cep: null });
+  if (!quote.ok) throw new Error(quote.problem);
+  return quote.code;
 }
 
 const begun = async () =>
@@ -51,6 +63,15 @@ describe("a link on another site", () => {
   it("begins no purchase of a product, and leads to it", async () => {
     expect(await ledTo(choice(), session, "cross-site")).toBe(`/product/${product}`);
     expect(await begun()).toBe(false);
+  });
+
+  it("begins no purchase from a quote, and leads to it", async () => {
+    const code = await quoted();
+    const path = `/checkout?${new URLSearchParams({ cotacao: code })}`;
+    expect(await ledTo(path, session, "cross-site")).toBe(`/q/${code}`);
+    expect(await begun()).toBe(false);
+    expect(await ledTo(path, session, "same-origin")).toBe("/checkout");
+    expect(await begun()).toBe(true);
   });
 
   it("leads to the checkout where there is no cart to begin with", async () => {

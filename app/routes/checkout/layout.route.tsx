@@ -18,18 +18,20 @@ import { storedNowhere } from "#app/routes/guards.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/layout.route.ts";
 import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
+import { isForeignLink } from "./foreign-link.server.ts";
 
 /** Addresses and telephones. */
 export const middleware: Route.MiddlewareFunction[] = [storedNowhere];
 
 export const handle = { quiet: quietFrame };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   const quoteCode = url.searchParams.get("cotacao");
   const here = quoteCode ? `/checkout?${new URLSearchParams({ cotacao: quoteCode })}` : "/checkout";
   if (!viewer && !context.get(sessionEnded))
     throw redirect(`/supabase-login?${new URLSearchParams({ voltar: here })}`);
+  if (viewer && quoteCode && isForeignLink(request)) throw redirect(quotePath(quoteCode));
   // The quote's page says why it is no longer valid.
   if (viewer && quoteCode)
     throw redirect((await startCheckoutFromQuote(viewer, quoteCode)) ? "/checkout" : quotePath(quoteCode));

@@ -208,6 +208,18 @@ export const IMPORT_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf(
+    "app/composition.server.ts",
+    ["app/composition.test.ts"],
+    [
+      {
+        name: "file-read-apart",
+        guard: "spreadsheets of strangers are read in a process of their own",
+        source: "connect(sheetReader, files?.readSheet ?? readFile);",
+        without: "connect(sheetReader, readFile);",
+      },
+    ],
+  ),
   ...guardsOf("database/migrations/0105_imports.sql", NOTICED_BY, [
     {
       name: "one-import-at-a-time",
