@@ -141,20 +141,15 @@ function refusalOf(problem: UnpaidProblem, openOrders: string[]): NotPlaced {
 }
 
 /**
- * Whether a placed order may now be paid by boleto, besides others: its own pieces are no longer in stock. `from` is the network
- * that it is changed from; the one that it was placed from counts, too.
+ * Whether a placed order may now be paid by boleto, besides others: its own pieces are no longer in stock. It is judged at the
+ * network that it is changed from, where it counts from then on: only the keys of that one's earlier days are known.
  */
 export async function changedToBoletoProblem(
   transaction: Transaction<DB>,
   order: OpenOrder,
   from: readonly string[],
 ): Promise<NotPlaced | null> {
-  const { placed_from } = await transaction
-    .selectFrom("pedidos")
-    .select("placed_from")
-    .where("id", "=", order.id)
-    .executeTakeFirstOrThrow();
-  const asked = { userId: order.userId, from: [...(placed_from ? [placed_from] : []), ...from] };
+  const asked = { userId: order.userId, from: from.length > 0 ? from : await placedFrom(transaction, order) };
   const since = firstIdOfWeek();
   const { rows } = await sql<OtherUnpaid>`
     select open_orders, unpaid_lately, open_here from ${otherUnpaid({ ...asked, since })}`.execute(
@@ -174,4 +169,13 @@ export async function changedToBoletoProblem(
   });
   const problem = boletoProblem(lines, await readSituation(transaction, { ...asked, others, since }));
   return problem && refusalOf(problem, []);
+}
+
+async function placedFrom(transaction: Transaction<DB>, { id }: OpenOrder): Promise<string[]> {
+  const { placed_from } = await transaction
+    .selectFrom("pedidos")
+    .select("placed_from")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return placed_from ? [placed_from] : [];
 }

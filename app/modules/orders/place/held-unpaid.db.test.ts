@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createQuote } from "#app/modules/cart/quotes/index.server.ts";
@@ -14,7 +13,6 @@ import { tokenOf } from "#tests/support/payments.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { payAgain } from "./pay-again.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { submitOrder } from "./submit-order.server.ts";
 
@@ -252,26 +250,5 @@ describe("one network", () => {
       message: expect.stringContaining("Pague com PIX ou cartão"),
     });
     expect(await from(await aViewer(), lines(60))).toMatchObject({ ok: true });
-  });
-
-  it("holds no more by boletos that began with another payment, wherever they are changed", async () => {
-    const [, boleto, declined] = METHODS;
-    const changed = async (n: number, network: string) => {
-      const who = await aViewer();
-      const request = await aRequest(lines(60, 1, n * 60), { payment: declined! });
-      const { orderId } = await fromNetwork("203.0.113.11", () => placeOrder(who, request)).then(
-        (placed) => placed as { orderId: string },
-      );
-      await pool.query("update payments set status = 'declined' where order_id = $1", [orderId]);
-      const next = { orderId, key: randomUUID(), total: request.total, payment: boleto! };
-      return fromNetwork(network, () => payAgain(who, next));
-    };
-    for (const n of [0, 1, 2, 3])
-      expect(await changed(n, n % 2 ? "203.0.113.11" : "198.51.100.3")).toMatchObject({ ok: true });
-    for (const network of ["203.0.113.11", "198.51.100.3", "192.0.2.4"])
-      expect(await changed(4, network)).toMatchObject({
-        problem: "unpaid-limit",
-        message: expect.stringContaining("Pague com PIX ou cartão"),
-      });
   });
 });

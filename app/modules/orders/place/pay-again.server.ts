@@ -126,7 +126,7 @@ async function attempt(
     cardUntil: until,
   });
   if (!charge.ok) throw new Refused(notPlaced(charge.problem));
-  await changeTerms(transaction, order, { payment, paymentId: charge.paymentId });
+  await changeTerms(transaction, order, { payment, paymentId: charge.paymentId, from });
   // The instructions for a PIX or a boleto are sent by letter, as for a first payment.
   await enqueue(transaction, announceOrderJob, { orderId }, { priority: CAN_WAIT });
   return { paymentId: charge.paymentId, paid: false };
@@ -139,7 +139,7 @@ async function attempt(
 async function changeTerms(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  { payment, paymentId }: { payment: OrderRequest["payment"]; paymentId: string },
+  { payment, paymentId, from }: Pick<NextAttempt, "payment"> & { paymentId: string; from: readonly string[] },
 ): Promise<void> {
   const { method, instalments } = payment;
   const terms = termsWith(order, method);
@@ -183,6 +183,8 @@ async function changeTerms(
       buyer_document: buyerDocumentOf(payment) ?? order.buyerDocument,
       discount: toReais(terms.discount),
       valor_total: toReais(terms.total),
+      // Where a boleto was judged, it counts.
+      ...(method === "boleto" && from[0] && { placed_from: from[0] }),
     })
     .where("id", "=", order.id)
     .execute();
