@@ -239,6 +239,19 @@ describe("one network", () => {
     expect(await from(await aViewer(), lines(3, 1))).toMatchObject({ ok: true });
   });
 
+  it("has room for newcomers, whatever those hold who have bought before, by boleto too", async () => {
+    const boleto = METHODS[1]!;
+    const place = (who: Viewer, wanted: ReturnType<typeof lines>, payment = PIX) =>
+      fromNetwork("203.0.113.12", () => order(wanted, who, payment));
+    const known = await Promise.all(Array.from({ length: 3 }, () => aViewer()));
+    for (const who of known) await isSent((await aPaidOrder(who, lines(180))).orderId);
+    expect(await place(known[0]!, lines(360))).toMatchObject({ ok: true });
+    for (const who of known.slice(1))
+      expect(await place(who, lines(60, 2, 200), boleto)).toMatchObject({ ok: true });
+    expect(await place(await aViewer(), lines(60))).toMatchObject({ ok: true });
+    expect(await place(await aViewer(), lines(60), boleto)).toMatchObject({ ok: true });
+  });
+
   it("that is full of boletos for days still buys by PIX", async () => {
     const boleto = METHODS[1]!;
     const from = (who: Viewer, wanted: ReturnType<typeof lines>, payment = PIX) =>

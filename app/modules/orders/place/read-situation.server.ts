@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { isInTeam } from "#app/modules/identity/shop-team/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
-import { fromReais, type Money, sum, times } from "#app/shared/money.ts";
+import { centavos, fromReais, type Money, sum, times } from "#app/shared/money.ts";
 import { firstOrderIdAt } from "../order-id.server.ts";
-import type { Held, HeldHere, Situation } from "./unpaid-rule.ts";
+import { type Held, type HeldHere, isKnown, type Paid, type Situation } from "./unpaid-rule.ts";
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
+const NOTHING_PAID: Paid = { pieces: 0, value: centavos(0) };
 
 /** What `unpaid_orders` in the database answers. */
 export interface OtherUnpaid {
@@ -32,17 +33,20 @@ export async function readSituation(
   executor: Executor,
   { userId, from, others, since }: Asked,
 ): Promise<Situation> {
-  const own = new Set(others.open_orders);
   const here = new Set(others.open_here);
-  const lines = await linesOfOrders(executor, [...new Set([...own, ...here])]);
-  const ownLines = lines.filter(({ orderId }) => own.has(orderId));
-  const linesHere = lines.filter(({ orderId }) => here.has(orderId));
+  const lines = await linesOfOrders(executor, [...new Set([...others.open_orders, ...here])]);
+  const ownLines = lines.filter((line) => line.userId === userId);
+  const largestPaid = await largestPaidOf(executor, [...new Set([userId, ...lines.map(placedBy)])]);
+  const linesHere = lines
+    .filter(({ orderId }) => here.has(orderId))
+    .filter((line) => line.userId === userId || !isKnown(largestPaid.get(line.userId)));
   return {
     account: {
       openOrders: others.open_orders,
       held: heldIn(ownLines),
       heldByBoleto: heldIn(ownLines.filter(isByBoleto)),
-      ...(await pastOf(executor, userId, since)),
+      largestPaid: largestPaid.get(userId) ?? NOTHING_PAID,
+      ...(await unpaidOf(executor, userId, since)),
     },
     network: {
       byBoleto: heldHere(linesHere.filter(isByBoleto)),
@@ -54,6 +58,7 @@ export async function readSituation(
 
 interface HeldLine {
   orderId: string;
+  userId: string;
   method: string;
   productId: string;
   variantId: string;
@@ -61,6 +66,7 @@ interface HeldLine {
   price: Money;
 }
 
+const placedBy = ({ userId }: HeldLine): string => userId;
 const isByBoleto = ({ method }: HeldLine): boolean => method === "boleto";
 
 async function linesOfOrders(executor: Executor, orderIds: readonly string[]): Promise<HeldLine[]> {
@@ -68,11 +74,12 @@ async function linesOfOrders(executor: Executor, orderIds: readonly string[]): P
   const rows = await executor
     .selectFrom("pedido_itens")
     .innerJoin("pedidos", "pedidos.id", "pedido_id")
-    .select(["pedido_id", "metodo_pagamento", "produto_id", "variant_id", "quantidade", "preco"])
+    .select(["pedido_id", "user_id", "metodo_pagamento", "produto_id", "variant_id", "quantidade", "preco"])
     .where("pedido_id", "in", orderIds)
     .execute();
   return rows.map((row) => ({
     orderId: row.pedido_id,
+    userId: row.user_id,
     method: row.metodo_pagamento,
     productId: row.produto_id,
     variantId: row.variant_id,
@@ -107,22 +114,28 @@ const BOUGHT = sql`${PAID_AND_KEPT} and pedidos.status in ('enviado', 'entregue'
   and not exists (select from pedido_itens sold where sold.pedido_id = pedidos.id
     and ${isInTeam(sql`pedidos.user_id`, sql`sold.seller_id`)})`;
 
-async function pastOf(executor: Executor, userId: string, since: string) {
-  const now = clock.now().getTime();
-  const today = firstOrderIdAt(new Date(now - DAY));
-  const lastYear = firstOrderIdAt(new Date(now - YEAR));
-  const { rows } = await sql<{ unpaidToday: number; leftUnpaid: number; pieces: number; value: string }>`
-    select (count(*) filter (where pedidos.id >= ${today} and pedidos.paid_at is null))::int as "unpaidToday",
-      (count(*) filter (where pedidos.id >= ${since} and ${ENDED_UNPAID})
-        - count(*) filter (where pedidos.id >= ${since} and ${PAID_AND_KEPT}))::int as "leftUnpaid",
-      coalesce(max(bought.pieces), 0)::int as pieces,
-      coalesce(max(pedidos.goods) filter (where ${BOUGHT}), 0) as value
-    from pedidos left join lateral (
-      select sum(quantidade) as pieces from pedido_itens where pedido_id = pedidos.id and ${BOUGHT}
-    ) bought on true
-    where pedidos.user_id = ${userId} and pedidos.id >= ${lastYear}`.execute(executor);
-  const { unpaidToday, leftUnpaid, pieces, value } = rows[0]!;
-  return { unpaidToday, leftUnpaid, largestPaid: { pieces, value: fromReais(value) } };
+/** The largest purchase of each within a year; nobody who bought nothing. */
+async function largestPaidOf(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Paid>> {
+  const lastYear = firstOrderIdAt(new Date(clock.now().getTime() - YEAR));
+  const { rows } = await sql<{ userId: string; pieces: number; value: string }>`
+    select pedidos.user_id as "userId", max(bought.pieces)::int as pieces, max(pedidos.goods) as value
+    from pedidos
+      cross join lateral (select sum(quantidade) as pieces from pedido_itens where pedido_id = pedidos.id) bought
+    where pedidos.user_id = any(${userIds}::text[]) and pedidos.id >= ${lastYear} and ${BOUGHT}
+    group by pedidos.user_id`.execute(executor);
+  return new Map(rows.map(({ userId, pieces, value }) => [userId, { pieces, value: fromReais(value) }]));
+}
+
+async function unpaidOf(executor: Executor, userId: string, since: string) {
+  const today = firstOrderIdAt(new Date(clock.now().getTime() - DAY));
+  const { rows } = await sql<{ unpaidToday: number; leftUnpaid: number }>`
+    select (count(*) filter (where id >= ${today} and paid_at is null))::int as "unpaidToday",
+      (count(*) filter (where ${ENDED_UNPAID}) - count(*) filter (where ${PAID_AND_KEPT}))::int as "leftUnpaid"
+    from pedidos where user_id = ${userId} and id >= ${since}`.execute(executor);
+  return rows[0]!;
 }
 
 async function leftUnpaidFrom(executor: Executor, from: readonly string[], since: string): Promise<number> {

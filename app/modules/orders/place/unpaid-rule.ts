@@ -35,6 +35,13 @@ export interface HeldHere {
   held: Held;
 }
 
+/** The largest order that was paid within a year, sent and not mostly given back. */
+export interface Paid {
+  pieces: number;
+  /** Of the goods, before discount and freight. */
+  value: Money;
+}
+
 /** Who wants another order, and what they and their network hold already. */
 export interface Situation {
   account: {
@@ -43,11 +50,12 @@ export interface Situation {
     unpaidToday: number;
     held: Held;
     heldByBoleto: Held;
-    /** The largest order that was paid within a year, sent and not mostly given back: zero for a newcomer. */
-    largestPaid: { pieces: number; value: Money };
+    /** Zero for a newcomer. */
+    largestPaid: Paid;
     /** Orders of the last week that ended unpaid, less those that were paid. */
     leftUnpaid: number;
   };
+  /** Others who have bought before are not counted. */
   network: { byBoleto: HeldHere; otherwise: HeldHere; leftUnpaid: number };
 }
 
@@ -105,7 +113,7 @@ export function unpaidProblem(
     return { by: "account", excess: own, isLowered };
   }
   if (method === "boleto") return boletoProblem(lines, { account, network }, limits);
-  if (isKnown(account)) return null;
+  if (isKnown(account.largestPaid)) return null;
   const { openOrders, held } = network.otherwise;
   if (openOrders >= (isFew ? limits.fewFromOneNetwork : limits.fromOneNetwork))
     return { by: "orders-from-here", isFew };
@@ -126,7 +134,7 @@ export function boletoProblem(
 ): HeldTooMuch | null {
   const own = excessOf(lines, account.heldByBoleto, limits.boleto);
   if (own) return { by: "boleto", excess: own };
-  if (isKnown(account)) return null;
+  if (isKnown(account.largestPaid)) return null;
   const { openOrders, held } = network.byBoleto;
   if (openOrders >= limits.fromOneNetwork) return { by: "network-boletos" };
   const here = excessOf(lines, held, limits.networkByBoleto);
@@ -136,8 +144,7 @@ export function boletoProblem(
 }
 
 /** Who has bought before answers for themselves, whoever else is in their network. */
-const isKnown = ({ largestPaid }: Pick<Situation["account"], "largestPaid">): boolean =>
-  largestPaid.pieces > 0;
+export const isKnown = (largestPaid: Paid | undefined): boolean => (largestPaid?.pieces ?? 0) > 0;
 
 /** What an account may hold: more, the more it has paid for at once; less, the more of its orders ended unpaid. */
 export function boundsOfAccount(
@@ -145,7 +152,7 @@ export function boundsOfAccount(
   { newcomer, known, timesLargest, leftUnpaid, leastOfAccount }: UnpaidLimits = UNPAID_LIMITS,
 ): Bounds {
   const { pieces, value } = account.largestPaid;
-  const full = isKnown(account)
+  const full = isKnown(account.largestPaid)
     ? {
         ...known,
         pieces: Math.max(newcomer.pieces, Math.min(timesLargest * pieces, known.pieces)),
