@@ -218,7 +218,7 @@ describe("one network", () => {
     expect(await fromNetwork("2001:db8::2", asLate)).toMatchObject({ problem: "unpaid-limit" });
     expect(await fromNetwork("2001:db8:1::2", asLate)).toMatchObject({ ok: true });
     expect(await fromNetwork("2001:db8::2", () => order(lines(3), late))).toMatchObject({ ok: true });
-    const { orderId } = await aPaidOrder(known, lines(1));
+    const { orderId } = await aPaidOrder(known, lines(10));
     expect(await fromNetwork("2001:db8::2", () => order(lines(20), known))).toMatchObject({
       problem: "unpaid-limit",
     });
@@ -250,6 +250,18 @@ describe("one network", () => {
       expect(await place(who, lines(60, 2, 200), boleto)).toMatchObject({ ok: true });
     expect(await place(await aViewer(), lines(60))).toMatchObject({ ok: true });
     expect(await place(await aViewer(), lines(60), boleto)).toMatchObject({ ok: true });
+  });
+
+  it("holds no more by accounts that bought one piece for a centavo", async () => {
+    const cheap = await aProduct({ seller_id: seller, price: "0.01", pieces: 25 });
+    const one = [{ ...lines(1)[0]!, productId: cheap }];
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => aViewer()));
+    for (const who of buyers) await isSent((await aPaidOrder(who, one)).orderId);
+    const answers = [];
+    for (const [n, who] of buyers.entries())
+      answers.push(await fromNetwork("203.0.113.14", () => order(lines(60, 1, n * 40), who)));
+    expect(answers.filter(isPlaced)).toHaveLength(6);
+    expect(await heldBy(...buyers)).toBe(360);
   });
 
   it("that is full of boletos for days still buys by PIX", async () => {

@@ -4,7 +4,8 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { centavos, fromReais, type Money, sum, times } from "#app/shared/money.ts";
 import { firstOrderIdAt } from "../order-id.server.ts";
-import { type Held, type HeldHere, isKnown, type Paid, type Situation } from "./unpaid-rule.ts";
+import { answersFor, type Paid } from "./unpaid-bounds.ts";
+import type { Held, HeldHere, Situation } from "./unpaid-rule.ts";
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
@@ -37,15 +38,20 @@ export async function readSituation(
   const lines = await linesOfOrders(executor, [...new Set([...others.open_orders, ...here])]);
   const ownLines = lines.filter((line) => line.userId === userId);
   const largestPaid = await largestPaidOf(executor, [...new Set([userId, ...lines.map(placedBy)])]);
-  const linesHere = lines
-    .filter(({ orderId }) => here.has(orderId))
-    .filter((line) => line.userId === userId || !isKnown(largestPaid.get(line.userId)));
+  const paidBy = (id: string): Paid => largestPaid.get(id) ?? NOTHING_PAID;
+  const byAccountHere = Map.groupBy(
+    lines.filter(({ orderId }) => here.has(orderId)),
+    placedBy,
+  );
+  const linesHere = [...byAccountHere].flatMap(([id, ofOne]) =>
+    id !== userId && answersFor(paidBy(id), heldIn(ofOne)) ? [] : ofOne,
+  );
   return {
     account: {
       openOrders: others.open_orders,
       held: heldIn(ownLines),
       heldByBoleto: heldIn(ownLines.filter(isByBoleto)),
-      largestPaid: largestPaid.get(userId) ?? NOTHING_PAID,
+      largestPaid: paidBy(userId),
       ...(await unpaidOf(executor, userId, since)),
     },
     network: {

@@ -30,10 +30,12 @@ export interface UnpaidLimits {
   /** Of an account that bought nothing within a year. */
   newcomer: Bounds;
   /** The most of an account that has: `timesLargest` its largest paid order, between the newcomer's figures and these. */
-  known: Bounds;
+  known: Pick<Bounds, "pieces" | "value">;
   timesLargest: number;
+  /** Each piece of a paid order counts for so much of its value: what was bought for centavos proves nothing. */
+  valueOfPaidPiece: Money;
   /**
-   * Of all accounts of one network that have not bought yet: many people share the address of a mobile network. What is held by
+   * Of all accounts of one network that hold more than `timesLargest` their largest paid order: many people share the address of a mobile network. What is held by
    * boleto counts apart, because it is held for days: it fills the room for other boletos only.
    */
   network: Bounds;
@@ -73,14 +75,10 @@ export const UNPAID_LIMITS: UnpaidLimits = {
     mostOfVariant: NO_LIMIT,
   },
   // Each paid order doubles what may be held next: 72 pieces, 144, 288, 576.
-  known: {
-    pieces: 8 * NEWCOMER.pieces,
-    value: centavos(8 * NEWCOMER.value),
-    share: MOST,
-    always: { ofVariant: PACK, ofProduct: PACK },
-    mostOfVariant: NO_LIMIT,
-  },
+  known: { pieces: 8 * NEWCOMER.pieces, value: centavos(8 * NEWCOMER.value) },
   timesLargest: 2,
+  // Below the wholesale price of anything to wear.
+  valueOfPaidPiece: centavos(10_00),
   network: {
     pieces: 5 * NEWCOMER.pieces,
     value: centavos(5 * NEWCOMER.value),

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { centavos, type Money, times } from "#app/shared/money.ts";
+import { boundsOfAccount, boundsOfNetwork } from "./unpaid-bounds.ts";
 import { UNPAID_LIMITS } from "./unpaid-limits.ts";
 import {
-  boundsOfAccount,
-  boundsOfNetwork,
   excessOf,
   FIRST_ORDER,
   type Held,
@@ -49,7 +48,7 @@ const account = (given: Partial<Situation["account"]>): Situation => ({
   ...FIRST_ORDER,
   account: { ...FIRST_ORDER.account, ...given },
 });
-const known = (pieces: number, value: Money = centavos(100 * REAL)) =>
+const known = (pieces: number, value: Money = centavos(pieces * 50 * REAL)) =>
   account({ largestPaid: { pieces, value } });
 const network = (given: Partial<Situation["network"]>): Situation => ({
   ...FIRST_ORDER,
@@ -86,6 +85,14 @@ describe("what passes", () => {
       "a known buyer in a crowded network",
       products(3, 2),
       { ...known(3), network: { ...holdsHere(60, holding(products(36, 10))).network, leftUnpaid: 90 } },
+    ],
+    [
+      "twice what was paid for at once, beside what is held, in a crowded network",
+      products(3, 2),
+      {
+        ...holdsHere(60, holding(products(36, 10))),
+        account: { ...known(4).account, held: holding(products(1, 2)) },
+      },
     ],
     [
       "a newcomer in a network of people who pay",
@@ -151,6 +158,27 @@ describe("what is refused, and by what", () => {
       { by: "network", excess: { of: "pieces", room: 0 } },
     ],
     [
+      "more from a crowded network than was paid for, in pieces",
+      products(7, 1),
+      { ...holdsHere(30, holding(products(36, 10))), account: known(3, centavos(900 * REAL)).account },
+      { by: "network" },
+    ],
+    [
+      "more from a crowded network than was paid for, in value",
+      products(6, 1),
+      { ...holdsHere(30, holding(products(36, 10))), account: known(9, centavos(149 * REAL)).account },
+      { by: "network" },
+    ],
+    [
+      "what is too much with what the account holds already",
+      products(6, 1),
+      {
+        ...holdsHere(30, holding(products(36, 10))),
+        account: { ...known(3).account, held: holding(products(1, 1)) },
+      },
+      { by: "network" },
+    ],
+    [
       "the rest of a product, by many accounts of a network",
       [line(4, 10)],
       holdsHere(8, holding([line(30, 0)])),
@@ -196,9 +224,16 @@ describe("what is refused, and by what", () => {
 
 describe("what an account may hold", () => {
   it("is twice the largest order it paid for, never less than a newcomer's and never more than eight times that", () => {
-    const pieces = (largest: number) =>
-      boundsOfAccount({ largestPaid: { pieces: largest, value: centavos(0) }, leftUnpaid: 0 }).pieces;
+    const pieces = (largest: number) => boundsOfAccount(known(largest).account).pieces;
     expect([0, 1, 36, 72, 100, 288, 5_000].map(pieces)).toEqual([72, 72, 72, 144, 200, 576, 576]);
+  });
+
+  it("is a newcomer's after many pieces were bought for centavos, or few dear ones", () => {
+    const pieces = (...paid: Parameters<typeof known>) => boundsOfAccount(known(...paid).account).pieces;
+    expect(pieces(288, centavos(288))).toBe(72);
+    expect(pieces(288, centavos(1_000 * REAL))).toBe(200);
+    expect(pieces(1, centavos(9_000 * REAL))).toBe(72);
+    expect(boundsOfAccount(known(1, centavos(9_000 * REAL)).account).value).toBe(18_000 * REAL);
   });
 
   it("is halved by each order of the week beyond the fourth that ended unpaid, and a dozen pieces always", () => {
@@ -275,7 +310,7 @@ it("whatever one account orders, one order after another, it never holds more th
       fc.integer({ min: -3, max: 12 }),
       (stock, wishes, largest, leftUnpaid) => {
         const left = stock.map((each) => [...each]);
-        const past = { largestPaid: { pieces: largest, value: centavos(largest * 10 * REAL) }, leftUnpaid };
+        const past = { ...known(largest).account, leftUnpaid };
         const bounds = boundsOfAccount(past);
         const placed: WantedLine[][] = [];
         for (const wanted of wishes) {

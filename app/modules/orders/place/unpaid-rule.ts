@@ -1,4 +1,5 @@
 import { centavos, type Money, sum, times } from "#app/shared/money.ts";
+import { answersFor, boundsOfAccount, boundsOfNetwork, type Paid } from "./unpaid-bounds.ts";
 import { type Bounds, UNPAID_LIMITS, type UnpaidLimits } from "./unpaid-limits.ts";
 
 export interface WantedLine {
@@ -35,13 +36,6 @@ export interface HeldHere {
   held: Held;
 }
 
-/** The largest order that was paid within a year, sent and not mostly given back. */
-export interface Paid {
-  pieces: number;
-  /** Of the goods, before discount and freight. */
-  value: Money;
-}
-
 /** Who wants another order, and what they and their network hold already. */
 export interface Situation {
   account: {
@@ -55,7 +49,7 @@ export interface Situation {
     /** Orders of the last week that ended unpaid, less those that were paid. */
     leftUnpaid: number;
   };
-  /** Others who have bought before are not counted. */
+  /** Others who answer for what they hold are not counted. */
   network: { byBoleto: HeldHere; otherwise: HeldHere; leftUnpaid: number };
 }
 
@@ -113,7 +107,7 @@ export function unpaidProblem(
     return { by: "account", excess: own, isLowered };
   }
   if (method === "boleto") return boletoProblem(lines, { account, network }, limits);
-  if (isKnown(account.largestPaid)) return null;
+  if (answersFor(account.largestPaid, withWanted(account.held, lines), limits)) return null;
   const { openOrders, held } = network.otherwise;
   if (openOrders >= (isFew ? limits.fewFromOneNetwork : limits.fromOneNetwork))
     return { by: "orders-from-here", isFew };
@@ -122,7 +116,7 @@ export function unpaidProblem(
 }
 
 interface BoletoSituation {
-  account: Pick<Situation["account"], "heldByBoleto" | "largestPaid">;
+  account: Pick<Situation["account"], "held" | "heldByBoleto" | "largestPaid">;
   network: Pick<Situation["network"], "byBoleto">;
 }
 
@@ -134,52 +128,13 @@ export function boletoProblem(
 ): HeldTooMuch | null {
   const own = excessOf(lines, account.heldByBoleto, limits.boleto);
   if (own) return { by: "boleto", excess: own };
-  if (isKnown(account.largestPaid)) return null;
+  if (answersFor(account.largestPaid, withWanted(account.held, lines), limits)) return null;
   const { openOrders, held } = network.byBoleto;
   if (openOrders >= limits.fromOneNetwork) return { by: "network-boletos" };
   const here = excessOf(lines, held, limits.networkByBoleto);
   // Of a piece that no other boleto holds it is too much by itself.
   if (here?.of === "item" && here.held === 0) return { by: "boleto", excess: here };
   return here && { by: "network-boletos" };
-}
-
-/** Who has bought before answers for themselves, whoever else is in their network. */
-export const isKnown = (largestPaid: Paid | undefined): boolean => (largestPaid?.pieces ?? 0) > 0;
-
-/** What an account may hold: more, the more it has paid for at once; less, the more of its orders ended unpaid. */
-export function boundsOfAccount(
-  account: Pick<Situation["account"], "largestPaid" | "leftUnpaid">,
-  { newcomer, known, timesLargest, leftUnpaid, leastOfAccount }: UnpaidLimits = UNPAID_LIMITS,
-): Bounds {
-  const { pieces, value } = account.largestPaid;
-  const full = isKnown(account.largestPaid)
-    ? {
-        ...known,
-        pieces: Math.max(newcomer.pieces, Math.min(timesLargest * pieces, known.pieces)),
-        value: centavos(Math.max(newcomer.value, Math.min(timesLargest * value, known.value))),
-      }
-    : newcomer;
-  return lowered(full, account.leftUnpaid - leftUnpaid.byAccount, leastOfAccount);
-}
-
-export const boundsOfNetwork = (
-  network: Pick<Situation["network"], "leftUnpaid">,
-  limits: UnpaidLimits = UNPAID_LIMITS,
-): Bounds =>
-  lowered(limits.network, network.leftUnpaid - limits.leftUnpaid.fromNetwork, {
-    pieces: limits.newcomer.pieces,
-    value: limits.newcomer.value,
-  });
-
-/** Halved once for each time; never below the least. */
-function lowered(full: Bounds, times: number, least: UnpaidLimits["leastOfAccount"]): Bounds {
-  if (times <= 0) return full;
-  const part = 0.5 ** times;
-  return {
-    ...full,
-    pieces: Math.max(least.pieces, Math.floor(full.pieces * part)),
-    value: centavos(Math.max(least.value, Math.floor(full.value * part))),
-  };
 }
 
 /** What these lines would hold too much beside what is held already. */
@@ -191,7 +146,7 @@ export function excessOf(
 ): Excess | null {
   const room = Math.max(0, bounds.pieces - held.pieces);
   if (piecesOf(lines) > room) return { of: "pieces", room, most: bounds.pieces };
-  const wanted = sum(lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)));
+  const wanted = goodsOf(lines);
   if (!anyValue && held.value + wanted > bounds.value) {
     const left = centavos(Math.max(0, bounds.value - held.value));
     return { of: "value", room: left, most: bounds.value };
@@ -228,3 +183,11 @@ function excessOfProduct(lines: readonly WantedLine[], held: Held, bounds: Bound
 
 const piecesOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((all, { quantity }) => all + quantity, 0);
+
+const withWanted = ({ pieces, value }: Pick<Held, "pieces" | "value">, lines: readonly WantedLine[]) => ({
+  pieces: pieces + piecesOf(lines),
+  value: sum([value, goodsOf(lines)]),
+});
+
+const goodsOf = (lines: readonly WantedLine[]): Money =>
+  sum(lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)));
