@@ -94,6 +94,18 @@ describe("an order that is changed to a boleto", () => {
     expect(await differences()).toEqual({});
   });
 
+  it("may hold what a new boleto may: its own pieces count as in stock, of the product too", async () => {
+    const [first, second] = [
+      await aProduct({ seller_id: seller, price: "20.00", pieces: 20, sizes: ["P"] }),
+      await aProduct({ seller_id: seller, price: "20.00", pieces: 20, sizes: ["P"] }),
+    ];
+    const half = (productId: string, quantity = 10) =>
+      ["Coral", "Preto"].map((color) => ({ productId, color, size: "P", quantity }));
+    expect(await byBoleto("203.0.113.31", half(first))).toMatchObject({ ok: true });
+    expect(await changed("203.0.113.31", "203.0.113.31", half(second))).toMatchObject({ ok: true });
+    expect(await changed("203.0.113.31", "203.0.113.31", half(first, 5))).toMatchObject({ ok: false });
+  });
+
   it("counts where it was placed if the other network is not known", async () => {
     for (let n = 0; n < 4; n++) expect(await changed("203.0.113.21", null)).toMatchObject({ ok: true });
     expect(await changed("203.0.113.21", null)).toMatchObject({ ok: false });

@@ -19,6 +19,7 @@ import type { UnpaidLimits } from "./unpaid-limits.ts";
 import {
   boletoProblem,
   FIRST_ORDER,
+  piecesOf,
   type UnpaidProblem,
   unpaidProblem,
   type WantedLine,
@@ -163,9 +164,16 @@ export async function changedToBoletoProblem(
   };
   const ids = order.items.map(({ variantId }) => variantId);
   const left = await stockOfVariants(transaction, ids);
+  const ofProducts = Map.groupBy(order.items, ({ productId }) => productId);
   const lines: WantedLine[] = order.items.map((item) => {
     const { stock, productStock } = left.get(item.variantId) ?? NONE_LEFT;
-    return { ...item, unitPrice: item.price, stock: stock + item.quantity, productStock };
+    const ofProduct = piecesOf(ofProducts.get(item.productId)!);
+    return {
+      ...item,
+      unitPrice: item.price,
+      stock: stock + item.quantity,
+      productStock: productStock + ofProduct,
+    };
   });
   const problem = boletoProblem(lines, await readSituation(transaction, { ...asked, others, since }));
   return problem && refusalOf(problem, []);

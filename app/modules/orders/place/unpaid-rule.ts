@@ -181,7 +181,7 @@ function excessOfProduct(lines: readonly WantedLine[], held: Held, bounds: Bound
   return null;
 }
 
-const piecesOf = (lines: readonly { quantity: number }[]): number =>
+export const piecesOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((all, { quantity }) => all + quantity, 0);
 
 const withWanted = ({ pieces, value }: Pick<Held, "pieces" | "value">, lines: readonly WantedLine[]) => ({
