@@ -36,7 +36,7 @@ export function Confirmation({ checkout, refusal, busy }: ConfirmationProps) {
   return (
     <div className="grid gap-6">
       <h2 className="text-2xl">Confirmação</h2>
-      {refusal && <Refused refusal={refusal} signedOut={!checkout} />}
+      {refusal && <Refused refusal={refusal} draft={checkout?.draft ?? null} />}
       {checkout?.terms && (
         <Confirmed
           {...checkout}
@@ -168,34 +168,20 @@ function PaymentText({ draft: { payment }, terms }: { draft: Draft; terms: Order
   );
 }
 
-function Refused({
-  refusal,
-  signedOut,
-}: {
+interface RefusedProps {
   refusal: NonNullable<ConfirmationProps["refusal"]>;
-  signedOut: boolean;
-}) {
-  const { message, changeTexts, unpaidOrders, problem } = refusal;
+  /** Null where the session ended meanwhile. */
+  draft: Draft | null;
+}
+
+function Refused({ refusal, draft }: RefusedProps) {
+  const { message, changeTexts, unpaidOrders } = refusal;
   return (
     <FocusedNotice
       about={refusal}
       tone={changeTexts.length > 0 ? "warning" : "error"}
       title={message}
-      action={
-        signedOut ? (
-          <ButtonLink to="/supabase-login?voltar=/checkout/confirmacao" size="sm">
-            Entrar de novo
-          </ButtonLink>
-        ) : problem === "payment-failed" ? (
-          <ButtonLink to="/checkout/pagamento" size="sm">
-            Usar outro pagamento
-          </ButtonLink>
-        ) : problem === "unpaid-limit" ? (
-          <ButtonLink to="/cart" size="sm">
-            Voltar ao carrinho
-          </ButtonLink>
-        ) : undefined
-      }
+      action={<NextStep problem={refusal.problem} draft={draft} />}
     >
       {changeTexts.length > 0 && (
         <ul className="grid gap-1">
@@ -215,7 +201,26 @@ function Refused({
           ))}
         </ul>
       )}
-      {signedOut && "Sua sessão terminou, mas tudo o que você escolheu está guardado."}
+      {!draft && "Sua sessão terminou, mas tudo o que você escolheu está guardado."}
     </FocusedNotice>
   );
 }
+
+/** What the buyer can do about a refusal. */
+function NextStep({ problem, draft }: { problem: string; draft: Draft | null }) {
+  if (!draft) return <Way to="/supabase-login?voltar=/checkout/confirmacao">Entrar de novo</Way>;
+  if (problem === "payment-failed") return <Way to="/checkout/pagamento">Usar outro pagamento</Way>;
+  if (problem !== "unpaid-limit") return null;
+  // A quote is not changed in the cart; its page leads to the shop's chat.
+  return draft.quoteCode ? (
+    <Way to={`/q/${draft.quoteCode}`}>Voltar à cotação</Way>
+  ) : (
+    <Way to="/cart">Voltar ao carrinho</Way>
+  );
+}
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <ButtonLink to={to} size="sm">
+    {children}
+  </ButtonLink>
+);

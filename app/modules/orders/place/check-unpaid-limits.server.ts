@@ -102,6 +102,8 @@ interface Asked extends Omit<AskedPlace, "isJudged" | "since"> {
   lines: readonly PricedLine[];
   method: PaymentMethod;
   limits: UnpaidLimits;
+  /** See `OrderRequest`. */
+  quoteCode: string | undefined;
 }
 
 /**
@@ -110,7 +112,7 @@ interface Asked extends Omit<AskedPlace, "isJudged" | "since"> {
  */
 export async function newUnpaidProblem(
   executor: Executor,
-  { lines, method, limits, ...asked }: Asked,
+  { lines, method, limits, quoteCode, ...asked }: Asked,
 ): Promise<NotPlaced | null> {
   const since = firstIdOfWeek();
   const { rows } = await sql<OtherUnpaid>`
@@ -121,15 +123,18 @@ export async function newUnpaidProblem(
   const wanted = lines.map((line) => ({ ...line, ...(stock.get(line.variantId) ?? NONE_LEFT) }));
   const situation = await readSituation(executor, { ...asked, others, since });
   const problem = unpaidProblem(wanted, method, situation, limits);
-  return problem && refusalOf(problem, others.open_orders);
+  return problem && refusalOf(problem, others.open_orders, quoteCode);
 }
 
 const NONE_LEFT = { stock: 0, productStock: 0 };
 
-function refusalOf(problem: UnpaidProblem, openOrders: string[]): NotPlaced {
+function refusalOf(problem: UnpaidProblem, openOrders: string[], quoteCode?: string): NotPlaced {
   if (problem.by === "orders") return notPlaced("too-many-unpaid", { unpaidOrders: openOrders });
   if (problem.by === "today") return notPlaced("too-many-unpaid-today");
-  const message = unpaidLimitText(problem, openOrders.length);
+  const message = unpaidLimitText(problem, {
+    openOrders: openOrders.length,
+    isQuote: quoteCode !== undefined,
+  });
   if (problem.by === "orders-from-here") return notPlaced("too-many-from-here", { message });
   if (problem.by === "network-boletos") return notPlaced("unpaid-limit", { message });
   const { by, excess } = problem;

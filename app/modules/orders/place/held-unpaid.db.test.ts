@@ -143,6 +143,8 @@ describe("one account", () => {
     if (!quote.ok) throw new Error(quote.problem);
     expect(await placeOrder(buyer, await aRequest(wanted, { quoteCode: quote.code }))).toMatchObject({
       problem: "unpaid-limit",
+      message:
+        "Antes do pagamento podemos reservar até 72 peças. Peça à loja no chat uma nova cotação dentro desse limite.",
     });
   });
 

@@ -116,7 +116,9 @@ async function place(
   const { method } = request.payment;
   const lines = linesOf(cart);
   if (isAlone && !mayBeFirstOrder(lines, method, limits)) return null;
-  const unpaid = isAlone ? null : await newUnpaidProblem(executor, { userId, from, lines, method, limits });
+  const { quoteCode } = request;
+  const asked = { userId, from, lines, method, limits, quoteCode };
+  const unpaid = isAlone ? null : await newUnpaidProblem(executor, asked);
   if (unpaid) throw new Refused(unpaid);
 
   const orderId = newOrderId(now);
@@ -136,7 +138,7 @@ async function place(
   const sold = withCommissions(cart, { ...terms, method, freightWeights: weights }, { rules, now });
   const order = { id: orderId, userId, from, isJudged: !isAlone, charge, request, terms, ...sold, now };
   if (!(await writeOrder(executor, order))) return null;
-  if (request.quoteCode && !(await markQuoteUsed(executor, request.quoteCode, orderId)))
+  if (quoteCode && !(await markQuoteUsed(executor, quoteCode, orderId)))
     throw new Refused(notPlaced("quote-over"));
   return { ok: true, orderId, paymentId: charge.paymentId, total: terms.total };
 }

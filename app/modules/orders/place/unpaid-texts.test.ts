@@ -79,5 +79,22 @@ it.each<[Parameters<typeof unpaidLimitText>[0], number, string]>([
     "Já há muitos boletos ainda não pagos a partir da sua conexão à internet. Pague com PIX ou cartão.",
   ],
 ])("says what may be reserved and what to do: %j with %i open orders", (problem, openOrders, text) => {
-  expect(unpaidLimitText(problem, openOrders)).toBe(text);
+  expect(unpaidLimitText(problem, { openOrders, isQuote: false })).toBe(text);
+});
+
+it.each<[Parameters<typeof unpaidLimitText>[0], string]>([
+  [
+    byAccount(pieces(72)),
+    "Antes do pagamento podemos reservar até 72 peças. Peça à loja no chat uma nova cotação dentro desse limite.",
+  ],
+  [
+    byAccount({ of: "value", room: centavos(7_500_00), most: centavos(7_500_00) }),
+    "Antes do pagamento podemos reservar até R$\u00a07.500,00. Peça à loja no chat uma nova cotação dentro desse limite.",
+  ],
+  [
+    { by: "network", excess: pieces(0) },
+    "Já há muitas peças reservadas e ainda não pagas a partir da sua conexão à internet. Peça à loja no chat uma nova cotação de até 3 peças, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
+  ],
+])("asks for another quote, of which no part can be ordered: %o", (problem, text) => {
+  expect(unpaidLimitText(problem, { openOrders: 0, isQuote: true })).toBe(text);
 });

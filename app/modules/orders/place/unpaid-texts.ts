@@ -11,11 +11,19 @@ const roomText = (excess: Excess): string => {
   return `até ${piecesText(excess.room)}${excess.of === "item" ? ` de ${excess.item}` : ""}`;
 };
 
-/** Says what may be reserved, and what to do to buy more. `openOrders` are the buyer's own that wait for payment. */
-export function unpaidLimitText(problem: HeldTooMuch | OrdersFromHere, openOrders: number): string {
-  if (problem.by === "orders-from-here") return ordersFromHereText(problem, openOrders);
+interface Asking {
+  /** The buyer's own orders that wait for payment. */
+  openOrders: number;
+  /** They ordered a quote from the chat, which is only taken as a whole. */
+  isQuote: boolean;
+}
+
+/** Says what may be reserved, and what to do to buy more. */
+export function unpaidLimitText(problem: HeldTooMuch | OrdersFromHere, asking: Asking): string {
+  const { openOrders, isQuote } = asking;
+  if (problem.by === "orders-from-here") return ordersFromHereText(problem, asking);
   if (problem.by === "boleto") return boletoText(problem.excess);
-  if (problem.by === "network") return networkText(problem.excess, openOrders);
+  if (problem.by === "network") return networkText(problem.excess, asking);
   if (problem.by === "network-boletos") return BOLETOS_FROM_HERE;
   const { excess, isLowered } = problem;
   const why = isLowered
@@ -23,7 +31,8 @@ export function unpaidLimitText(problem: HeldTooMuch | OrdersFromHere, openOrder
     : "";
   if (openOrders > 0 && isHeldByThem(excess))
     return `${why}${heldText(excess)} Pague ou cancele um deles para reservar mais.`;
-  return `${why}Antes do pagamento podemos reservar ${roomText(excess)}. Peça uma parte agora e o resto depois de pagar.`;
+  const less = isQuote ? SMALLER_QUOTE : "Peça uma parte agora e o resto depois de pagar";
+  return `${why}Antes do pagamento podemos reservar ${roomText(excess)}. ${less}.`;
 }
 
 /** Paying an order makes no room for a piece that it does not hold. */
@@ -43,23 +52,25 @@ function boletoText(excess: Excess): string {
   return `Seus boletos ainda não pagos já reservam todas as peças${what} que podem ser compradas por boleto. ${ways}`;
 }
 
-function networkText(excess: Excess, openOrders: number): string {
+function networkText(excess: Excess, asking: Asking): string {
   const what = excess.of === "item" ? ` de ${excess.item}` : "";
   const now = excess.room > 0 ? ` Agora podemos reservar ${roomText(excess)}.` : "";
-  return `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.${now} ${fewText(openOrders)}, ${FROM_ELSEWHERE}`;
+  return `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.${now} ${fewText(asking)}, ${FROM_ELSEWHERE}`;
 }
 
-function ordersFromHereText({ isFew }: OrdersFromHere, openOrders: number): string {
-  const first = isFew ? "Pague com boleto" : fewText(openOrders);
+function ordersFromHereText({ isFew }: OrdersFromHere, asking: Asking): string {
+  const first = isFew ? "Pague com boleto" : fewText(asking);
   return `Já há muitos pedidos ainda não pagos a partir da sua conexão à internet. ${first}, ${FROM_ELSEWHERE}`;
 }
 
 /** Few pieces pass for whoever holds none. */
-const fewText = (openOrders: number): string =>
-  openOrders > 0
-    ? "Pague ou cancele os seus pedidos que esperam pagamento"
-    : `Peça até ${piecesText(UNPAID_LIMITS.few)} por vez`;
+function fewText({ openOrders, isQuote }: Asking): string {
+  if (openOrders > 0) return "Pague ou cancele os seus pedidos que esperam pagamento";
+  const few = `até ${piecesText(UNPAID_LIMITS.few)}`;
+  return isQuote ? `Peça à loja no chat uma nova cotação de ${few}` : `Peça ${few} por vez`;
+}
 
+const SMALLER_QUOTE = "Peça à loja no chat uma nova cotação dentro desse limite";
 const FROM_ELSEWHERE = "tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).";
 
 const BOLETOS_FROM_HERE =

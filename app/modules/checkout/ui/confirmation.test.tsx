@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { centavos } from "#app/shared/money.ts";
+import type { Draft } from "../draft.ts";
+import { Confirmation } from "./confirmation.tsx";
+
+const NOTHING = { sellers: [], refused: [], pieces: 0, goods: centavos(0) };
+
+function shown(problem: string, quoteCode: Draft["quoteCode"] = null) {
+  const draft = { lines: [], quoteCode, delivery: null, payment: null, key: "chave", orderId: null };
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Confirmation
+        checkout={{ draft, cart: NOTHING, terms: null }}
+        refusal={{ message: "Não foi possível.", changeTexts: [], unpaidOrders: [], problem }}
+        busy={false}
+      />
+    </MemoryRouter>,
+  );
+}
+
+it("leads from what is too much back to the cart, or to the quote that it came from", () => {
+  expect(shown("unpaid-limit")).toMatch(/<a[^>]* href="\/cart"[^>]*>.*Voltar ao carrinho/);
+  const quote = shown("unpaid-limit", "abc123");
+  expect(quote).toMatch(/<a[^>]* href="\/q\/abc123"[^>]*>.*Voltar à cotação/);
+  expect(quote).not.toContain("/cart");
+});
+
+it("leads nowhere from a refusal that says everything", () => {
+  expect(shown("too-many-unpaid")).not.toContain("<a ");
+});
