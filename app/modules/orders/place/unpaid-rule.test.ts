@@ -185,6 +185,12 @@ describe("what is refused, and by what", () => {
       { by: "network", excess: { of: "item", room: 0 } },
     ],
     [
+      "most of a size after many orders that ended unpaid",
+      [line(13, 14)],
+      account({ leftUnpaid: 5 }),
+      { by: "account", isLowered: false, excess: { of: "item", room: 12 } },
+    ],
+    [
       "72 pieces after many orders that ended unpaid",
       products(6, 12, 40),
       account({ leftUnpaid: 6 }),

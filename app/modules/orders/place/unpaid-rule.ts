@@ -103,7 +103,9 @@ export function unpaidProblem(
   const isFew = account.held.pieces === 0 && piecesOf(lines) <= limits.few;
   const own = excessOf(lines, account.held, bounds, isFew);
   if (own) {
-    const isLowered = bounds.pieces < boundsOfAccount({ ...account, leftUnpaid: 0 }, limits).pieces;
+    // The share of a piece stays as it is.
+    const isLowered =
+      own.of !== "item" && bounds.pieces < boundsOfAccount({ ...account, leftUnpaid: 0 }, limits).pieces;
     return { by: "account", excess: own, isLowered };
   }
   if (method === "boleto") return boletoProblem(lines, { account, network }, limits);
