@@ -55,8 +55,11 @@ export async function readSituation(
       ...(await unpaidOf(executor, userId, since)),
     },
     network: {
-      byBoleto: heldHere(linesHere.filter(isByBoleto)),
-      otherwise: heldHere(linesHere.filter((line) => !isByBoleto(line))),
+      byBoleto: heldHere(linesHere.filter(isByBoleto), userId),
+      otherwise: heldHere(
+        linesHere.filter((line) => !isByBoleto(line)),
+        userId,
+      ),
       leftUnpaid: await leftUnpaidFrom(executor, from, since),
     },
   };
@@ -94,8 +97,9 @@ async function linesOfOrders(executor: Executor, orderIds: readonly string[]): P
   }));
 }
 
-const heldHere = (lines: readonly HeldLine[]): HeldHere => ({
+const heldHere = (lines: readonly HeldLine[], userId: string): HeldHere => ({
   openOrders: new Set(lines.map(({ orderId }) => orderId)).size,
+  ofOthers: new Set(lines.filter((line) => line.userId !== userId).map(({ orderId }) => orderId)).size,
   held: heldIn(lines),
 });
 

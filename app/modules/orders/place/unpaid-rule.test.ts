@@ -55,7 +55,8 @@ const network = (given: Partial<Situation["network"]>): Situation => ({
   network: { ...FIRST_ORDER.network, ...given },
 });
 /** What a network holds by PIX and card. */
-const holdsHere = (openOrders: number, held = NOTHING_HELD) => network({ otherwise: { openOrders, held } });
+const holdsHere = (openOrders: number, held = NOTHING_HELD) =>
+  network({ otherwise: { openOrders, ofOthers: openOrders, held } });
 const judged = (lines: WantedLine[], situation: Situation = FIRST_ORDER, method = "pix") =>
   unpaidProblem(lines, method, situation);
 
@@ -97,7 +98,7 @@ describe("what passes", () => {
     [
       "a newcomer in a network of people who pay",
       products(10, 2),
-      network({ leftUnpaid: -500, otherwise: { openOrders: 30, held: NOTHING_HELD } }),
+      network({ leftUnpaid: -500, otherwise: { openOrders: 30, ofOthers: 30, held: NOTHING_HELD } }),
     ],
     [
       "three pieces from a network that holds all it may",
@@ -108,7 +109,7 @@ describe("what passes", () => {
     [
       "a PIX from a network that is full of boletos",
       products(10, 2),
-      network({ byBoleto: { openOrders: 60, held: holding(products(36, 10)) } }),
+      network({ byBoleto: { openOrders: 60, ofOthers: 60, held: holding(products(36, 10)) } }),
     ],
   ])("%s", (_, lines, situation) => {
     expect(judged(lines, situation)).toBeNull();
@@ -201,15 +202,15 @@ describe("what is refused, and by what", () => {
   });
 
   it.each([
-    ["many", { openOrders: 60, held: NOTHING_HELD }],
-    ["large", { openOrders: 9, held: holding(products(24, 10)) }],
+    ["many", { openOrders: 60, ofOthers: 60, held: NOTHING_HELD }],
+    ["large", { openOrders: 9, ofOthers: 8, held: holding(products(24, 10)) }],
   ])("a boleto where %s others of the network are unpaid", (_, byBoleto) => {
     expect(judged(products(1, 1), network({ byBoleto }), "boleto")).toEqual({ by: "network-boletos" });
   });
 
   it("a boleto of more of a product than boletos may hold, though no other holds any", () => {
     const wanted = ["P", "M"].map((size) => line(13, 24, { variantId: size, size, productStock: 48 }));
-    const situation = network({ byBoleto: { openOrders: 1, held: holding(products(1, 5)) } });
+    const situation = network({ byBoleto: { openOrders: 1, ofOthers: 1, held: holding(products(1, 5)) } });
     for (const each of [FIRST_ORDER, situation])
       expect(
         judged(
@@ -221,6 +222,18 @@ describe("what is refused, and by what", () => {
         by: "boleto",
         excess: { of: "item", item: "Vestido", room: 24 },
       });
+  });
+
+  it("a boleto of more of a product than the buyer's own boletos leave, without a word of others", () => {
+    const ofProduct = { openOrders: 1, ofOthers: 0, held: holding([line(20, 0, { variantId: "P" })]) };
+    const wanted = [line(1, 10, { productStock: 10 })];
+    expect(judged(wanted, network({ byBoleto: ofProduct }), "boleto")).toMatchObject({
+      by: "boleto",
+      excess: { of: "item", item: "Vestido", room: 0 },
+    });
+    expect(judged(wanted, network({ byBoleto: { ...ofProduct, ofOthers: 1 } }), "boleto")).toEqual({
+      by: "network-boletos",
+    });
   });
 
   it.each(["pix", "credit-card", "boleto"])("is the same by %s", (method) => {

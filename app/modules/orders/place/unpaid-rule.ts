@@ -33,6 +33,8 @@ export const NOTHING_HELD: Held = {
 /** What a network holds by one kind of payment. */
 export interface HeldHere {
   openOrders: number;
+  /** How many of these are not the buyer's own. */
+  ofOthers: number;
   held: Held;
 }
 
@@ -64,8 +66,8 @@ export const FIRST_ORDER: Situation = {
     leftUnpaid: 0,
   },
   network: {
-    byBoleto: { openOrders: 0, held: NOTHING_HELD },
-    otherwise: { openOrders: 0, held: NOTHING_HELD },
+    byBoleto: { openOrders: 0, ofOthers: 0, held: NOTHING_HELD },
+    otherwise: { openOrders: 0, ofOthers: 0, held: NOTHING_HELD },
     leftUnpaid: 0,
   },
 };
@@ -131,12 +133,12 @@ export function boletoProblem(
   const own = excessOf(lines, account.heldByBoleto, limits.boleto);
   if (own) return { by: "boleto", excess: own };
   if (answersFor(account.largestPaid, withWanted(account.held, lines), limits)) return null;
-  const { openOrders, held } = network.byBoleto;
+  const { openOrders, ofOthers, held } = network.byBoleto;
   if (openOrders >= limits.fromOneNetwork) return { by: "network-boletos" };
   const here = excessOf(lines, held, limits.networkByBoleto);
-  // Of a piece that no other boleto holds it is too much by itself.
-  if (here?.of === "item" && here.held === 0) return { by: "boleto", excess: here };
-  return here && { by: "network-boletos" };
+  // It is too much by itself of a piece that no other boleto holds, or with the buyer's own boletos alone.
+  const isOwn = ofOthers === 0 || (here?.of === "item" && here.held === 0);
+  return here && (isOwn ? { by: "boleto", excess: here } : { by: "network-boletos" });
 }
 
 /** What these lines would hold too much beside what is held already. */
