@@ -46,12 +46,22 @@ it.each<[Parameters<typeof unpaidLimitText>[0], number, string]>([
   [
     { by: "network", excess: item(1) },
     0,
-    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Agora podemos reservar até 1 peça de Vestido (Azul, M). Peça até 3 peças por vez, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
+    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Peça até 3 peças por vez, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
   ],
   [
     { by: "network", excess: pieces(0) },
     1,
     "Já há muitas peças reservadas e ainda não pagas a partir da sua conexão à internet. Pague ou cancele os seus pedidos que esperam pagamento, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
+  ],
+  [
+    { by: "network", excess: pieces(10) },
+    0,
+    "Já há muitas peças reservadas e ainda não pagas a partir da sua conexão à internet. Agora podemos reservar até 10 peças. Peça uma parte agora, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
+  ],
+  [
+    { by: "network", excess: item(2) },
+    1,
+    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Agora podemos reservar até 2 peças de Vestido (Azul, M). Pague ou cancele os seus pedidos que esperam pagamento, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
   ],
   [
     { by: "boleto", excess: item(5) },
@@ -90,6 +100,10 @@ it.each<[Parameters<typeof unpaidLimitText>[0], string]>([
   [
     byAccount({ of: "value", room: centavos(7_500_00), most: centavos(7_500_00) }),
     "Antes do pagamento podemos reservar até R$\u00a07.500,00. Peça à loja no chat uma nova cotação dentro desse limite.",
+  ],
+  [
+    { by: "network", excess: pieces(10) },
+    "Já há muitas peças reservadas e ainda não pagas a partir da sua conexão à internet. Agora podemos reservar até 10 peças. Peça à loja no chat uma nova cotação dentro desse limite, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
   ],
   [
     { by: "network", excess: pieces(0) },

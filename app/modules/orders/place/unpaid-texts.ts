@@ -54,8 +54,16 @@ function boletoText(excess: Excess): string {
 
 function networkText(excess: Excess, asking: Asking): string {
   const what = excess.of === "item" ? ` de ${excess.item}` : "";
-  const now = excess.room > 0 ? ` Agora podemos reservar ${roomText(excess)}.` : "";
-  return `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.${now} ${fewText(asking)}, ${FROM_ELSEWHERE}`;
+  const why = `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.`;
+  const isMoreThanFew =
+    excess.room > 0 && (asking.openOrders > 0 || excess.of === "value" || excess.room > UNPAID_LIMITS.few);
+  if (!isMoreThanFew) return `${why} ${fewText(asking)}, ${FROM_ELSEWHERE}`;
+  return `${why} Agora podemos reservar ${roomText(excess)}. ${moreText(asking)}, ${FROM_ELSEWHERE}`;
+}
+
+function moreText({ openOrders, isQuote }: Asking): string {
+  if (openOrders > 0) return "Pague ou cancele os seus pedidos que esperam pagamento";
+  return isQuote ? SMALLER_QUOTE : "Peça uma parte agora";
 }
 
 function ordersFromHereText({ isFew }: OrdersFromHere, asking: Asking): string {
