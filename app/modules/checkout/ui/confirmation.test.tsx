@@ -27,6 +27,13 @@ it("leads from what is too much back to the cart, or to the quote that it came f
   expect(quote).not.toContain("/cart");
 });
 
+it("leads to the payment step where another payment helps", () => {
+  for (const problem of ["boleto-limit", "payment-failed"])
+    expect(shown(problem, "abc123")).toMatch(
+      /<a[^>]* href="\/checkout\/pagamento"[^>]*>.*Usar outro pagamento/,
+    );
+});
+
 it("leads nowhere from a refusal that says everything", () => {
   expect(shown("too-many-unpaid")).not.toContain("<a ");
 });

@@ -209,7 +209,8 @@ function Refused({ refusal, draft }: RefusedProps) {
 /** What the buyer can do about a refusal. */
 function NextStep({ problem, draft }: { problem: string; draft: Draft | null }) {
   if (!draft) return <Way to="/supabase-login?voltar=/checkout/confirmacao">Entrar de novo</Way>;
-  if (problem === "payment-failed") return <Way to="/checkout/pagamento">Usar outro pagamento</Way>;
+  if (problem === "payment-failed" || problem === "boleto-limit")
+    return <Way to="/checkout/pagamento">Usar outro pagamento</Way>;
   if (problem !== "unpaid-limit") return null;
   // A quote is not changed in the cart; its page leads to the shop's chat.
   return draft.quoteCode ? (

@@ -136,7 +136,7 @@ function refusalOf(problem: UnpaidProblem, openOrders: string[], quoteCode?: str
     isQuote: quoteCode !== undefined,
   });
   if (problem.by === "orders-from-here") return notPlaced("too-many-from-here", { message });
-  if (problem.by === "network-boletos") return notPlaced("unpaid-limit", { message });
+  if (problem.by === "network-boletos") return notPlaced("boleto-limit", { message });
   const { by, excess } = problem;
   if (by === "boleto") return notPlaced("boleto-limit", { message, excess });
   return notPlaced("unpaid-limit", {

@@ -273,7 +273,7 @@ describe("one network", () => {
     for (let n = 0; n < 4; n++)
       expect(await from(await aViewer(), lines(60, 1, n * 60), boleto)).toMatchObject({ ok: true });
     expect(await from(await aViewer(), lines(1), boleto)).toMatchObject({
-      problem: "unpaid-limit",
+      problem: "boleto-limit",
       message: expect.stringContaining("Pague com PIX ou cartão"),
     });
     expect(await from(await aViewer(), lines(60))).toMatchObject({ ok: true });
