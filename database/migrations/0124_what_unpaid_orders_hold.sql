@@ -23,6 +23,6 @@ end $$;
 
 drop function unpaid_places(text, text, text, out text[], out integer, out integer);
 
--- How many orders from a network were paid, and how many were left unpaid.
+-- How many orders from a network were paid, and how many were left unpaid. Those that wait, which every order asks for, keep the small
+-- index of their own.
 create index pedidos_placed_from on pedidos (placed_from, id);
-drop index pedidos_unpaid_from;

@@ -75,12 +75,13 @@ const otherUnpaid = ({ userId, from, since }: Omit<AskedPlace, "isJudged">) => s
 
 /**
  * The step `place` of a larger statement: whether nothing else of the buyer and their network is unpaid. Holds locks on the orders of
- * both until the transaction ends.
+ * both until the transaction ends. What was judged is not asked again: its transaction holds the locks already.
  */
 export const unpaidPlace = (asked: AskedPlace) => sql`
   place as materialized (
-    select ${asked.isJudged}::boolean or (open_orders = '{}' and unpaid_lately = 0 and open_here = '{}') as is_free
-    from ${otherUnpaid(asked)}
+    select case when ${asked.isJudged}::boolean then true else (
+      select open_orders = '{}' and unpaid_lately = 0 and open_here = '{}' from ${otherUnpaid(asked)}
+    ) end as is_free
   )`;
 export const PLACE_IS_FREE: When = sql`(select is_free from place)`;
 

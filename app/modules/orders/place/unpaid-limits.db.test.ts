@@ -1,13 +1,15 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { pool } from "#app/platform/db/db.server.ts";
+import { db, pool } from "#app/platform/db/db.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPlacedOrder, aRequest, differences } from "#tests/support/orders.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
+import { unpaidPlace } from "./check-unpaid-limits.server.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { submitOrder } from "./submit-order.server.ts";
@@ -92,6 +94,19 @@ describe("unpaid orders of one account", () => {
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
   });
+});
+
+it("are asked for once, however the order is written", async () => {
+  const asked = { userId: buyer.userId, from: [], since: "" };
+  const transaction = await db.startTransaction().execute();
+  await sql`create or replace function unpaid_orders(buyer text, senders text[], first_lately text,
+    out open_orders text[], out unpaid_lately integer, out open_here text[])
+    language plpgsql as $$ begin raise 'asked'; end $$`.execute(transaction);
+  const place = (isJudged: boolean) =>
+    sql`with ${unpaidPlace({ ...asked, isJudged })} select is_free from place`.execute(transaction);
+  expect((await place(true)).rows).toEqual([{ is_free: true }]);
+  await expect(place(false)).rejects.toThrow("asked");
+  await transaction.rollback().execute();
 });
 
 describe("a boleto", () => {
