@@ -29,7 +29,7 @@ export const MANY_UNPAID: UnpaidLimits = {
   known: EVERYTHING,
   network: EVERYTHING,
   boleto: EVERYTHING,
-  leftUnpaid: { byAccount: 1_000, fromNetwork: 1_000 },
+  leftUnpaid: { byAccount: 1_000, boletos: 1_000, fromNetwork: 1_000 },
 };
 
 export const TO_RIO: Delivery = {

@@ -199,6 +199,45 @@ describe("one account", () => {
   });
 });
 
+describe("what is no fault of the buyer", () => {
+  const ended = async (replaced: boolean, minutes: number) => {
+    const { orderId } = await aPlacedOrder(buyer, lines(1));
+    clock.advance(minutes * MINUTE);
+    await cancelOrder(buyer, orderId);
+    await pool.query("update pedidos set replaced = $2 where id = $1", [orderId, replaced]);
+    return orderId;
+  };
+
+  it("does not count as left unpaid: an address corrected after a declined card, and what an administrator cancelled", async () => {
+    for (let n = 0; n < 3; n++) await ended(true, 5);
+    for (let n = 0; n < 3; n++)
+      await pool.query("update pedido_eventos set actor = 'administrador' where pedido_id = $1", [
+        await ended(false, 0),
+      ]);
+    expect(await order(lines(72))).toMatchObject({ ok: true });
+  });
+
+  it("does not hide pieces that are held again and again", async () => {
+    for (let n = 0; n < 5; n++) await ended(true, 25);
+    expect(await order(lines(72))).toMatchObject({ problem: "unpaid-limit", excess: { room: 36 } });
+  });
+});
+
+it("boletos one after another hold less, the more of them ended unpaid within a month", async () => {
+  const boleto = METHODS[1]!;
+  for (let n = 0; n < 2; n++) {
+    expect(await order(lines(72), buyer, boleto)).toMatchObject({ ok: true });
+    clock.advance(8 * 24 * 60 * MINUTE);
+    await expirePayments(applyPaymentResult);
+  }
+  expect(await heldBy(buyer)).toBe(0);
+  expect(await order(lines(72), buyer, boleto)).toMatchObject({
+    problem: "boleto-limit",
+    excess: { room: 60 },
+  });
+  expect(await order(lines(72))).toMatchObject({ ok: true });
+});
+
 describe("one network", () => {
   it("holds at most 360 pieces by accounts that never paid, though they order at the same time", async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => aViewer()));

@@ -8,6 +8,7 @@ import { answersFor, type Paid } from "./unpaid-bounds.ts";
 import type { Held, HeldHere, Situation } from "./unpaid-rule.ts";
 
 const DAY = 86_400_000;
+const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 const NOTHING_PAID: Paid = { pieces: 0, value: centavos(0) };
 
@@ -115,7 +116,10 @@ function heldIn(lines: readonly HeldLine[]): Held {
   return { pieces, value, ofVariant, ofProduct };
 }
 
-const ENDED_UNPAID = sql`pedidos.paid_at is null and pedidos.status = 'cancelado'`;
+/** That an administrator cancelled it, or the buyer corrected it soon after a declined card, is nobody's fault. */
+const ENDED_UNPAID = sql`pedidos.paid_at is null and pedidos.status = 'cancelado' and not exists (
+  select from pedido_eventos ended where ended.pedido_id = pedidos.id and ended.kind = 'cancelado'
+    and (ended.actor = 'administrador' or pedidos.replaced and ended.at < pedidos.created_at + interval '10 minutes'))`;
 /** A purchase that was mostly given back proves nothing. */
 const PAID_AND_KEPT = sql`pedidos.paid_at is not null and pedidos.status <> 'cancelado'
   and pedidos.refunded * 2 < pedidos.valor_total`;
@@ -140,11 +144,16 @@ async function largestPaidOf(
 }
 
 async function unpaidOf(executor: Executor, userId: string, since: string) {
-  const today = firstOrderIdAt(new Date(clock.now().getTime() - DAY));
-  const { rows } = await sql<{ unpaidToday: number; leftUnpaid: number }>`
+  const now = clock.now().getTime();
+  const today = firstOrderIdAt(new Date(now - DAY));
+  const lastMonth = firstOrderIdAt(new Date(now - MONTH));
+  const { rows } = await sql<{ unpaidToday: number; leftUnpaid: number; boletosLeft: number }>`
     select (count(*) filter (where id >= ${today} and paid_at is null))::int as "unpaidToday",
-      (count(*) filter (where ${ENDED_UNPAID}) - count(*) filter (where ${PAID_AND_KEPT}))::int as "leftUnpaid"
-    from pedidos where user_id = ${userId} and id >= ${since}`.execute(executor);
+      (count(*) filter (where id >= ${since} and ${ENDED_UNPAID})
+        - count(*) filter (where id >= ${since} and ${PAID_AND_KEPT}))::int as "leftUnpaid",
+      (count(*) filter (where metodo_pagamento = 'boleto' and ${ENDED_UNPAID})
+        - count(*) filter (where metodo_pagamento = 'boleto' and ${PAID_AND_KEPT}))::int as "boletosLeft"
+    from pedidos where user_id = ${userId} and id >= ${lastMonth}`.execute(executor);
   return rows[0]!;
 }
 

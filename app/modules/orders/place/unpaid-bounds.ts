@@ -13,6 +13,8 @@ interface Past {
   largestPaid: Paid;
   /** Orders of the last week that ended unpaid, less those that were paid. */
   leftUnpaid: number;
+  /** Boletos of the last month that ended unpaid, less those that were paid. */
+  boletosLeft: number;
 }
 
 const provenBy = ({ pieces, value }: Paid, { timesLargest, valueOfPaidPiece }: UnpaidLimits) => ({
@@ -32,7 +34,7 @@ export function answersFor(
 
 /** What an account may hold: more, the more it has paid for at once; less, the more of its orders ended unpaid. */
 export function boundsOfAccount(
-  { largestPaid, leftUnpaid }: Past,
+  { largestPaid, leftUnpaid }: Pick<Past, "largestPaid" | "leftUnpaid">,
   limits: UnpaidLimits = UNPAID_LIMITS,
 ): Bounds {
   const { newcomer, known } = limits;
@@ -49,6 +51,17 @@ export const boundsOfNetwork = (
   { leftUnpaid }: Pick<Past, "leftUnpaid">,
   limits: UnpaidLimits = UNPAID_LIMITS,
 ): Bounds => lowered(limits.network, leftUnpaid - limits.leftUnpaid.fromNetwork, limits.newcomer);
+
+/** What an account may hold by boleto: less, the more of its boletos ended unpaid. */
+export const boundsOfBoletos = (
+  { boletosLeft }: Pick<Past, "boletosLeft">,
+  limits: UnpaidLimits = UNPAID_LIMITS,
+): Bounds => lowered(limits.boleto, boletosLeft - limits.leftUnpaid.boletos, limits.leastOfAccount);
+
+export const boundsOfBoletosHere = (
+  { leftUnpaid }: Pick<Past, "leftUnpaid">,
+  limits: UnpaidLimits = UNPAID_LIMITS,
+): Bounds => lowered(limits.networkByBoleto, leftUnpaid - limits.leftUnpaid.fromNetwork, limits.newcomer);
 
 /** Halved once for each time; never below the least. */
 function lowered(full: Bounds, times: number, least: Pick<Bounds, "pieces" | "value">): Bounds {

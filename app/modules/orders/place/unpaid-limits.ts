@@ -42,8 +42,11 @@ export interface UnpaidLimits {
   networkByBoleto: Bounds;
   /** Of an account by boleto, besides: it holds its pieces for days. */
   boleto: Bounds;
-  /** Orders of a week that ended unpaid, less those that were paid. Each one beyond these halves what may be held. */
-  leftUnpaid: { byAccount: number; fromNetwork: number };
+  /**
+   * Orders of a week that ended unpaid, less those that were paid, and an account's boletos of a month: each takes days to end. Each
+   * one beyond these halves what may be held, boletos what may be held by boleto.
+   */
+  leftUnpaid: { byAccount: number; boletos: number; fromNetwork: number };
   /** What halving leaves an account, at least. A network keeps what a newcomer has. */
   leastOfAccount: { pieces: number; value: Money };
   /**
@@ -100,7 +103,7 @@ export const UNPAID_LIMITS: UnpaidLimits = {
     always: { ofVariant: 2, ofProduct: NO_LIMIT },
     mostOfVariant: 2 * PACK,
   },
-  leftUnpaid: { byAccount: 4, fromNetwork: 20 },
+  leftUnpaid: { byAccount: 4, boletos: 1, fromNetwork: 20 },
   leastOfAccount: { pieces: PACK, value: centavos(1_000_00) },
   few: 3,
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { centavos, type Money, times } from "#app/shared/money.ts";
-import { boundsOfAccount, boundsOfNetwork } from "./unpaid-bounds.ts";
+import { boundsOfAccount, boundsOfBoletos, boundsOfBoletosHere, boundsOfNetwork } from "./unpaid-bounds.ts";
 import { UNPAID_LIMITS } from "./unpaid-limits.ts";
 import {
   excessOf,
@@ -263,6 +263,27 @@ describe("what an account may hold", () => {
   it("is, of a network, five times as much, and what one newcomer may hold always", () => {
     const pieces = (leftUnpaid: number) => boundsOfNetwork({ leftUnpaid }).pieces;
     expect([0, 20, 21, 22, 23, 900].map(pieces)).toEqual([360, 360, 180, 90, 72, 72]);
+  });
+});
+
+describe("what may be held by boleto", () => {
+  it("is halved by each boleto of the month beyond the first that ended unpaid", () => {
+    const pieces = (boletosLeft: number) => boundsOfBoletos({ boletosLeft }).pieces;
+    expect([-1, 0, 1, 2, 3, 4, 50].map(pieces)).toEqual([120, 120, 120, 60, 30, 15, 12]);
+    expect(judged(products(72, 1), account({ boletosLeft: 2 }), "boleto")).toMatchObject({
+      by: "boleto",
+      excess: { of: "pieces", room: 60 },
+    });
+    expect(judged(products(72, 1), account({ boletosLeft: 2 }))).toBeNull();
+  });
+
+  it("is, of a network, halved with all it may hold", () => {
+    const pieces = (leftUnpaid: number) => boundsOfBoletosHere({ leftUnpaid }).pieces;
+    expect([0, 20, 21, 22, 900].map(pieces)).toEqual([240, 240, 120, 72, 72]);
+    const byBoleto = { openOrders: 9, ofOthers: 9, held: holding(products(12, 10)) };
+    expect(judged(products(1, 1), network({ byBoleto, leftUnpaid: 21 }), "boleto")).toEqual({
+      by: "network-boletos",
+    });
   });
 });
 

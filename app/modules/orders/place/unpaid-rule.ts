@@ -1,5 +1,12 @@
 import { centavos, type Money, sum, times } from "#app/shared/money.ts";
-import { answersFor, boundsOfAccount, boundsOfNetwork, type Paid } from "./unpaid-bounds.ts";
+import {
+  answersFor,
+  boundsOfAccount,
+  boundsOfBoletos,
+  boundsOfBoletosHere,
+  boundsOfNetwork,
+  type Paid,
+} from "./unpaid-bounds.ts";
 import { type Bounds, UNPAID_LIMITS, type UnpaidLimits } from "./unpaid-limits.ts";
 
 export interface WantedLine {
@@ -50,6 +57,8 @@ export interface Situation {
     largestPaid: Paid;
     /** Orders of the last week that ended unpaid, less those that were paid. */
     leftUnpaid: number;
+    /** Boletos of the last month that ended unpaid, less those that were paid. */
+    boletosLeft: number;
   };
   /** Others who answer for what they hold are not counted. */
   network: { byBoleto: HeldHere; otherwise: HeldHere; leftUnpaid: number };
@@ -64,6 +73,7 @@ export const FIRST_ORDER: Situation = {
     heldByBoleto: NOTHING_HELD,
     largestPaid: { pieces: 0, value: centavos(0) },
     leftUnpaid: 0,
+    boletosLeft: 0,
   },
   network: {
     byBoleto: { openOrders: 0, ofOthers: 0, held: NOTHING_HELD },
@@ -119,23 +129,18 @@ export function unpaidProblem(
   return here && { by: "network", excess: here };
 }
 
-interface BoletoSituation {
-  account: Pick<Situation["account"], "held" | "heldByBoleto" | "largestPaid">;
-  network: Pick<Situation["network"], "byBoleto">;
-}
-
 /** What is asked of a boleto besides: of a new order, and of one that is to be paid by boleto now. */
 export function boletoProblem(
   lines: readonly WantedLine[],
-  { account, network }: BoletoSituation,
+  { account, network }: Situation,
   limits: UnpaidLimits = UNPAID_LIMITS,
 ): HeldTooMuch | null {
-  const own = excessOf(lines, account.heldByBoleto, limits.boleto);
+  const own = excessOf(lines, account.heldByBoleto, boundsOfBoletos(account, limits));
   if (own) return { by: "boleto", excess: own };
   if (answersFor(account.largestPaid, withWanted(account.held, lines), limits)) return null;
   const { openOrders, ofOthers, held } = network.byBoleto;
   if (openOrders >= limits.fromOneNetwork) return { by: "network-boletos" };
-  const here = excessOf(lines, held, limits.networkByBoleto);
+  const here = excessOf(lines, held, boundsOfBoletosHere(network, limits));
   // It is too much by itself of a piece that no other boleto holds, or with the buyer's own boletos alone.
   const isOwn = ofOthers === 0 || (here?.of === "item" && here.held === 0);
   return here && (isOwn ? { by: "boleto", excess: here } : { by: "network-boletos" });
