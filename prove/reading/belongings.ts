@@ -30,14 +30,17 @@ const FOUND_BY = {
     from fiscal_documents d join pedidos o on o.id = d.pedido_id order by d.pedido_id desc, d.seller_id limit 2`,
   imports: "select id, array[seller_id] as owners from imports",
   members: "select user_id as id, array[seller_id] as owners from membros_loja",
-  packedParcels: `select distinct on (r.seller_id) r.pedido_id as id, array[r.seller_id] as owners
+  packedParcels: `select distinct on (r.seller_id) r.pedido_id as id,
+      array(select seller_id from remessas each
+        where each.pedido_id = r.pedido_id and each.status not in ('pendente', 'cancelado')) as owners
     from remessas r join sellers s on s.id = r.seller_id join pedidos o on o.id = r.pedido_id
     where s.user_id in ${READING_SELLERS} and o.user_id like 'prove-%' and r.status not in ('pendente', 'cancelado')
     order by r.seller_id, r.pedido_id desc`,
   parcels: `select distinct on (r.seller_id) r.pedido_id as id,
       array(select seller_id from remessas each where each.pedido_id = r.pedido_id) as owners
     from remessas r join sellers s on s.id = r.seller_id join pedidos o on o.id = r.pedido_id
-    where s.user_id in ${READING_SELLERS} and o.user_id like 'prove-%' order by r.seller_id, r.pedido_id desc`,
+    where s.user_id in ${READING_SELLERS} and o.user_id like 'prove-%' and o.paid_at is not null
+    order by r.seller_id, r.pedido_id desc`,
   payoutFiles: "select id from payout_files order by id desc limit 1",
   payoutRuns: "select id from payout_runs order by id desc limit 1",
   payouts: `select distinct on (p.seller_id) p.id, array[p.seller_id] as owners
