@@ -4,7 +4,7 @@ import type { Way } from "../world/way.ts";
 import { countRead, gapsIn, MANNERS, type ReadKinds, readingBy, WAYS } from "./coverage.ts";
 import { dueIn } from "./due.ts";
 import type { Facts } from "./facts.ts";
-import { READERS } from "./readers.ts";
+import { READERS } from "./reader.ts";
 
 /** Nothing is there that a page could be about: the examples of the table are opened in the last reading. */
 const nothing = new Proxy({ products: [], soldOut: [], newestOrders: new Map() } as unknown as Facts, {

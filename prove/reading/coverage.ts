@@ -1,6 +1,5 @@
-import type { Journal } from "../journal.ts";
 import { isKept, isShownToSomebody, KINDS } from "./addresses.ts";
-import { READERS } from "./readers.ts";
+import { READERS } from "./reader.ts";
 
 export const WAYS = ["plain", "behind TLS"] as const;
 /** As memory has the pages, and after it was made to forget them. */
@@ -23,7 +22,7 @@ const READINGS = READERS.map((reader) =>
   WAYS.flatMap((way) => MANNERS.map((manner) => readingBy(reader, way, manner))),
 );
 
-type Reads = readonly { read: Pick<Journal["read"], "kinds"> }[];
+type Reads = readonly { read: { kinds: ReadKinds } }[];
 
 /** By kind of page, over any number of seeds. */
 export const coverageOf = (journals: Reads): Map<string, Coverage> =>

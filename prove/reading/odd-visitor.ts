@@ -3,7 +3,7 @@ import type { Answer } from "../world/browser.ts";
 import { noticeWith, oddlyWritten } from "../world/odd-cookies.ts";
 import type { Way } from "../world/way.ts";
 import type { World } from "../world/world.ts";
-import type { OwnPage, Reader } from "./readers.ts";
+import type { OwnPage, Reader } from "./reader.ts";
 import { browserAt } from "./reading-browser.ts";
 
 const PIECES = 7;

@@ -11,7 +11,8 @@ import { dueIn } from "./due.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { complaintsAbout } from "./judge.ts";
 import { handInPapers } from "./papers.ts";
-import { type Reader, readersOf } from "./readers.ts";
+import type { Reader } from "./reader.ts";
+import { readersOf } from "./readers.ts";
 
 /** Pages that one reader opens side by side. */
 const AT_ONCE = 6;

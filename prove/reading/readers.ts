@@ -1,42 +1,14 @@
-import type { Answer } from "../world/browser.ts";
 import type { Way } from "../world/way.ts";
 import type { World } from "../world/world.ts";
 import type { Audience } from "./audience.ts";
 import { oddVisitor } from "./odd-visitor.ts";
+import { READERS, type Reader } from "./reader.ts";
 import { browserAt } from "./reading-browser.ts";
-
-/** A page that shows something of who opens it, and what. */
-export interface OwnPage {
-  path: string;
-  word: string;
-  /** As the number that `open` takes. */
-  number?: number;
-}
-
-export interface Reader extends Audience {
-  /** How often each kept page is opened: web processes take turns, and each keeps pages of its own. */
-  times: number;
-  /** Where they see that the shop knows who they are. */
-  ownPages: readonly OwnPage[];
-  /** The number tells which of its cookies a visitor with odd ones brings. */
-  open(path: string, number: number): Promise<Answer | null>;
-}
 
 const VISITOR = { word: null, role: "visitor", outcomes: "visitante", brings: [] } as const;
 const CUSTOMER = { role: "customer", outcomes: "cliente" } as const;
 const SELLER = { role: "seller", outcomes: "lojista" } as const;
 const ADMINISTRATOR = { role: "administrator", outcomes: "admin" } as const;
-
-/** In the order in which they read; backwards when memory is empty. */
-export const READERS = [
-  "a customer",
-  "another customer",
-  "a seller",
-  "another seller",
-  "an administrator",
-  "a visitor",
-  "a visitor with odd cookies",
-] as const;
 
 /** Whoever brings odd cookies comes last, after a visitor without any. */
 export async function readersOf(world: World, way: Way): Promise<Reader[]> {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
-import type { Person, SellerAccount } from "./people.ts";
 
 /** With their word in it, as everything that somebody else must not read. */
 const ADDRESS = `
@@ -30,9 +29,13 @@ const PUBLICATION = `
   insert into search_publications (published_at, published_by, changes) values (now(), 'demo-admin', '[]')`;
 
 interface Owners {
-  customers: readonly Person[];
-  sellers: readonly SellerAccount[];
-  member: Person;
+  customers: readonly Account[];
+  sellers: readonly (Account & { sellerId: string })[];
+  member: Account;
+}
+
+interface Account {
+  userId: string;
 }
 
 /** What nobody of the simulation makes, and which has a page: so that there is one to open. */
