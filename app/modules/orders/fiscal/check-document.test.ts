@@ -84,6 +84,10 @@ describe("a file", () => {
       expect(readNfeFile(bytes(text))).toBeNull();
     expect(readNfeFile(bytes(whole.replace("?>", "?><!DOCTYPE nfeProc>")))).toBeNull();
     expect(readNfeFile(new Uint8Array([0xff, 0xfe, 0x3c, 0]))).toBeNull();
+    const items = (count: number) =>
+      bytes(whole.replace("<total>", `${"<det><prod/></det>".repeat(count - 1)}<total>`));
+    expect(readNfeFile(items(990))).not.toBeNull();
+    expect(readNfeFile(items(991))).toBeNull();
     // Without the protocol it is read, and refused for that.
     const bare = /<NFe.*<\/NFe>/.exec(whole)![0];
     expect(byFile(readNfeFile(bytes(bare))!)).toMatchObject({ problem: "xml-not-authorised" });

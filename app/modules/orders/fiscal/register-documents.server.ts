@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -8,7 +9,7 @@ import type { NfeFile } from "../nfe/nfe-file.ts";
 import { PAID } from "../seller/matching-parcels.server.ts";
 import type { DocumentOutcome, GivenFile } from "./document-outcome.ts";
 import { invoiceDataOf } from "./invoice-data.server.ts";
-import { type CandidateParcel, parcelByNumber, parcelOfFile } from "./parcel-of-document.ts";
+import { CandidateParcels, parcelByNumber, parcelOfFile } from "./parcel-of-document.ts";
 import { FISCAL_PROBLEMS } from "./problems.ts";
 import { readUpload, registerRead } from "./register-document.server.ts";
 
@@ -32,12 +33,15 @@ export async function registerDocuments(
   const nfes = read.map(({ nfe }) => nfe).filter((nfe) => typeof nfe !== "string");
   const parcels = await candidatesFor(viewer, nfes, pasted);
   const outcomes: DocumentOutcome[] = [];
-  for (const { name, nfe } of read)
+  for (const { name, nfe } of read) {
+    // Other requests have their turn between files.
+    await pause();
     outcomes.push(
       typeof nfe === "string"
         ? { given: name, orderId: null, message: FISCAL_PROBLEMS[nfe] }
         : await register(viewer, parcels, { given: name, key: "", nfe }),
     );
+  }
   for (const { line, order, code } of pasted.codes)
     outcomes.push(await register(viewer, parcels, { given: line, number: order, key: code, nfe: null }));
   return [...outcomes, ...leftAside(files.length - read.length, pasted)];
@@ -48,9 +52,9 @@ async function candidatesFor(
   viewer: Viewer,
   nfes: readonly NfeFile[],
   pasted: Pasted,
-): Promise<CandidateParcel[]> {
+): Promise<CandidateParcels> {
   const sellerId = shopFor(viewer, "orders");
-  if (!sellerId) return [];
+  if (!sellerId) return new CandidateParcels([]);
   const numbers = [
     ...pasted.codes.map(({ order }) => order),
     ...nfes.flatMap(({ orderNumbers }) => orderNumbers),
@@ -70,7 +74,9 @@ async function candidatesFor(
     viewer,
     rows.map(({ id }) => id),
   );
-  return data.map(({ orderId, buyerDocument, total, key }) => ({ orderId, buyerDocument, total, key }));
+  return new CandidateParcels(
+    data.map(({ orderId, buyerDocument, total, key }) => ({ orderId, buyerDocument, total, key })),
+  );
 }
 
 interface ReadDocument {
@@ -84,7 +90,7 @@ interface ReadDocument {
 /** Notes the new document on its candidate, so that a second file does not find the parcel without one. */
 async function register(
   viewer: Viewer,
-  parcels: CandidateParcel[],
+  parcels: CandidateParcels,
   { given, number, key, nfe }: ReadDocument,
 ): Promise<DocumentOutcome> {
   const found = nfe ? parcelOfFile(nfe, parcels) : parcelByNumber(number ?? "", parcels);
@@ -92,7 +98,7 @@ async function register(
   const { orderId } = found;
   const result = await registerRead(viewer, { orderId, key, nfe });
   if (!result.ok) return { given, orderId, message: result.message };
-  for (const parcel of parcels) if (parcel.orderId === orderId) parcel.key = nfe?.key ?? key;
+  for (const parcel of parcels.byNumber.get(orderId) ?? []) parcel.key = nfe?.key ?? key;
   return { given, orderId, message: null };
 }
 

@@ -6,6 +6,8 @@ import { elementAt, readXml, textAt, type XmlElement } from "./xml-elements.serv
 
 /** The tax office's answers that mean "authorised": in time, and out of time. */
 const AUTHORISED = ["100", "150"];
+/** As many as an NF-e has. */
+const MAX_ITEMS = 990;
 
 /** Reads the file of an NF-e; null for what is none. The signature is not verified: see decision 79. */
 export function readNfeFile(bytes: Uint8Array): NfeFile | null {
@@ -26,6 +28,8 @@ function factsOf(root: XmlElement, xml: string): NfeFile | null {
   const key = (facts.attributes.get("Id") ?? "").replace(/^NFe/, "");
   const total = textAt(facts, "total", "ICMSTot", "vNF");
   if (!/^\d{1,10}\.\d{2}$/.test(total)) return null;
+  const items = facts.children.filter(({ name }) => name === "det");
+  if (items.length > MAX_ITEMS) return null;
   const protocol = elementAt(root, "protNFe", "infProt");
   return {
     xml,
@@ -34,7 +38,7 @@ function factsOf(root: XmlElement, xml: string): NfeFile | null {
     issuer: textAt(facts, "emit", "CNPJ"),
     recipient: textAt(facts, "dest", "CNPJ") || textAt(facts, "dest", "CPF"),
     total: fromReais(total),
-    orderNumbers: orderNumbersIn(facts),
+    orderNumbers: orderNumbersIn(facts, items),
     isTest: textAt(facts, "ide", "tpAmb") !== "1",
     isSale: textAt(facts, "ide", "tpNF") === "1" && textAt(facts, "ide", "finNFe") === "1",
     isAuthorised:
@@ -45,8 +49,7 @@ function factsOf(root: XmlElement, xml: string): NfeFile | null {
 }
 
 /** `xPed`, of the whole document or of each item. */
-function orderNumbersIn(facts: XmlElement): string[] {
-  const items = facts.children.filter(({ name }) => name === "det");
+function orderNumbersIn(facts: XmlElement, items: readonly XmlElement[]): string[] {
   const texts = [textAt(facts, "compra", "xPed"), ...items.map((item) => textAt(item, "prod", "xPed"))];
   return [...new Set(texts.map(orderNumberIn).filter((number) => number !== null))];
 }
