@@ -17,7 +17,6 @@ import {
   type PlanKind,
 } from "./import.ts";
 import { findImportRow } from "./import-row.server.ts";
-import { type FileProduct, rowsOf } from "./plan/file-products.ts";
 import type { FormatName } from "./plan/formats.ts";
 
 const LISTED = 20;
@@ -106,16 +105,15 @@ async function linesOf(
   wanted: ReturnType<typeof sql<SqlBool>>,
   offset: number,
 ): Promise<ImportProductLine[]> {
-  const { rows } = await sql<Omit<ImportProductLine, "rows"> & { source: FileProduct }>`
-    select position, name, source, plan, outcome, note, problems, changes, product_id as "productId"
+  const { rows } = await sql<ImportProductLine>`
+    select position, name, row_numbers as rows, plan, outcome, note, problems, changes, product_id as "productId"
     from import_products where import_id = ${id} and ${wanted}
     order by plan <> 'recusar', position limit ${A_PAGE} offset ${offset}`.execute(db);
   const present = new Set(await existingProducts(rows.flatMap(({ productId }) => productId ?? [])));
-  return rows.map(({ source, productId, ...line }) => ({
+  return rows.map(({ productId, ...line }) => ({
     ...line,
     // One that was deleted since has no page.
     productId: productId !== null && present.has(productId) ? productId : null,
-    rows: rowsOf(source).map(({ row }) => row),
   }));
 }
 

@@ -452,6 +452,7 @@ export interface ImportProducts {
   position: number;
   problems: Generated<Json>;
   product_id: string | null;
+  row_numbers: number[];
   seen: Json | null;
   source: Json;
   written: Json | null;

@@ -88,6 +88,15 @@ it("a file of more characters than all its cells may have is given up, however s
   await expect(readFile(strToU8(`${"a".repeat(30_000)}\n`.repeat(667)))).rejects.toThrow(TOO_MANY_CHARACTERS);
 });
 
+it("control characters, each of which would be six in what is kept, become spaces", async () => {
+  const said = `a${"_x0001_".repeat(10)}${"_x001F_".repeat(10)}_x000D__x0009_b`;
+  const sheet = SHEET.replace('t="s"><v>0</v>', `t="str"><v>${said}</v>`);
+  const [row] = await readFile(file({ "xl/worksheets/sheet1.xml": sheet }));
+  expect(row!.cells).toEqual([`a${" ".repeat(20)}\r\tb`]);
+  const [plain] = await readFile(strToU8(`a${"\u0002".repeat(30)}b`));
+  expect(JSON.stringify(plain!.cells[0])).toHaveLength(34);
+});
+
 it.each<[string, Uint8Array]>([
   ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0)],
   ["a page", strToU8("\n <html><table></table></html>")],

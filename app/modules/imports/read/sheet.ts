@@ -22,14 +22,20 @@ export class Unreadable extends Error {}
 /** Titles above the header, and blank lines, are no products. */
 const ROWS_BESIDES = 50;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
+const CONTROL_BUT_LINES = /[\u0001-\u0008\u000b\u000c\u000e-\u001f]/g;
+
+/** JSON, as which rows are kept, writes a control character in six: a small file would become a large one. */
+const keepable = (text: string): string => storable(text).replace(CONTROL_BUT_LINES, " ");
+
 /** Collects the rows that say something, and stops at the limits, so that a huge file is never held in memory. */
 export class SheetRows {
   readonly rows: SheetRow[] = [];
   #characters = 0;
 
-  /** The one place that every cell passes: what the database cannot hold is left out here, whatever the file's kind. */
+  /** The one place that every cell passes: what cannot be kept is left out here, whatever the file's kind. */
   add(row: number, texts: readonly string[]): void {
-    const cells = texts.map(storable);
+    const cells = texts.map(keepable);
     const last = cells.findLastIndex((cell) => cell.trim() !== "");
     if (last === -1) return;
     if (last >= MAX_COLUMNS) throw new Unreadable(TOO_MANY_COLUMNS);

@@ -40,6 +40,18 @@ describe("a file is checked to its end", () => {
     expect(lines[0]!.problems.map(({ message }) => message)).toContain("Não entendemos o preço “dez”");
   });
 
+  it("and its page shows the rows of each product without reading what they say", async () => {
+    const me = await anImporter();
+    const rows = [
+      "C1;C1-P;Saia;Saias;Azul;P;10;1",
+      "C2;C2-U;Bolsa;Bolsas;;;10;1",
+      "C1;C1-M;Saia;Saias;Azul;M;10;1",
+    ];
+    const id = await checkedFile(me, [HEAD.join(";"), ...rows].join("\n"));
+    await sql`update import_products set source = '{}' where import_id = ${id}`.execute(db);
+    expect((await importOf(me, id)).lines.map((line) => line.rows)).toEqual([[3], [2, 4]]);
+  });
+
   it("with an emoji wherever a text is cut", async () => {
     const me = await anImporter();
     const at = (length: number) => `${"x".repeat(length - 1)}👗 e mais`;

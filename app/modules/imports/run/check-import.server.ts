@@ -14,7 +14,7 @@ import { findImportRow, holdImport, type ImportRow, type Seen } from "../import-
 import { MAX_ROWS, NOT_CHECKED, TOO_MANY_ROWS } from "../limits.ts";
 import { categoryKey, findCategory } from "../plan/category-names.ts";
 import { findColumns, KNOWN_HEADERS } from "../plan/columns.ts";
-import { type FileProduct, groupRows } from "../plan/file-products.ts";
+import { type FileProduct, groupRows, rowsOf } from "../plan/file-products.ts";
 import type { FormatName } from "../plan/formats.ts";
 import { mergeBySku, namesIn, ProductMatcher } from "../plan/match-products.ts";
 import { planProduct } from "../plan/plan-product.ts";
@@ -219,6 +219,7 @@ async function insertPlanned(
         position: from + at,
         name,
         source: JSON.stringify(source),
+        row_numbers: rowsOf(source).map(({ row }) => row),
         plan,
         product_id: existing?.id ?? null,
         seen: existing && JSON.stringify(seenIn(existing)),
