@@ -1,11 +1,13 @@
 import { serialize } from "node:v8";
 import type { AnswerMessage, TaskMessage } from "#app/platform/processes/own-process.server.ts";
+import { endWithParent } from "./end-with-parent.ts";
 
 /**
  * The other side of app/platform/processes/own-process.server.ts: does what the process that started this one asks, and ends
  * with it.
  */
 export function answerTasks(work: (task: never) => Promise<unknown>): void {
+  endWithParent(Number(process.argv[2]));
   const answer = (given: AnswerMessage) => process.send?.(given);
   process.on("message", ({ id, task, largest }: TaskMessage) => {
     work(task as never).then(

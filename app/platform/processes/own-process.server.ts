@@ -32,6 +32,12 @@ export interface AnswerMessage {
   isTooLarge?: true;
 }
 
+/** They end with this process; where it is killed they notice that themselves (server/end-with-parent.ts). */
+const children = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of children) child.kill("SIGKILL");
+});
+
 /** The process took longer, or more memory, than it may, or its answer is larger. */
 export class LimitReached extends Error {}
 class ProcessEnded extends Error {}
@@ -67,7 +73,7 @@ export function ownProcess({
   const queue: Waiting[] = [];
 
   function start(): Running {
-    const child = fork(script, {
+    const child = fork(script, [String(process.pid)], {
       execArgv: ["--max-semi-space-size=2", ...(memory ? [`--max-old-space-size=${memory}`] : [])],
       serialization: "advanced",
       stdio: ["ignore", "inherit", memory ? "ignore" : "inherit", "ipc"],
@@ -83,6 +89,7 @@ export function ownProcess({
       giveTasks();
       if (started.waiting.size === 0) idle = setTimeout(() => end(started), endsAfter).unref();
     });
+    children.add(child);
     child.once("error", () => lost(started)).once("exit", (_, signal) => lost(started, signal));
     // It must not keep a process that closes.
     child.unref();
@@ -107,6 +114,7 @@ export function ownProcess({
 
   function lost(started: Running, signal?: NodeJS.Signals | null): void {
     if (running === started) running = null;
+    children.delete(started.child);
     clearInterval(started.look);
     // Node aborts when its heap is full.
     const error =

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, it } from "vitest";
-import { NOT_A_SPREADSHEET, TOO_LARGE, TOO_MANY_CHARACTERS } from "../limits.ts";
+import { CELL_TOO_LONG, NOT_A_SPREADSHEET, TOO_LARGE, TOO_MANY_CHARACTERS } from "../limits.ts";
 import { readFile } from "./read-file.server.ts";
 
 const WORKBOOK = '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>';
@@ -86,6 +86,30 @@ it("a file of more characters than all its cells may have is given up, however s
   expect(repeated(10_001).length).toBeLessThan(20_000);
   await expect(readFile(repeated(10_001))).rejects.toThrow(TOO_MANY_CHARACTERS);
   await expect(readFile(strToU8(`${"a".repeat(30_000)}\n`.repeat(667)))).rejects.toThrow(TOO_MANY_CHARACTERS);
+});
+
+it("a text that no cell may hold is given up where it is read, however many blank rows refer to it", async () => {
+  const texts = (text: string) => `<sst><si><t>${text}</t></si></sst>`;
+  const blank = '<row><c t="s"><v>0</v></c></row>';
+  const given = (text: string, rows: number) =>
+    file({
+      "xl/sharedStrings.xml": texts(text),
+      "xl/worksheets/sheet1.xml": `<worksheet>${blank.repeat(rows)}<row><c t="str"><v>x</v></c></row></worksheet>`,
+    });
+  await expect(readFile(given(" ".repeat(250_000), 0))).rejects.toThrow(CELL_TOO_LONG);
+  await expect(readFile(given(" ".repeat(32_768), 1))).rejects.toThrow(CELL_TOO_LONG);
+  expect(await readFile(given("_x000D_".repeat(32_767), 600))).toHaveLength(1);
+  await expect(readFile(given("_x000D_".repeat(32_767), 611))).rejects.toThrow(TOO_MANY_CHARACTERS);
+});
+
+it("blank rows count with each of their cells", async () => {
+  const blank = '<row><c r="GR1" t="str"><v> </v></c></row>';
+  const rows = (count: number) =>
+    file({
+      "xl/worksheets/sheet1.xml": `<worksheet>${blank.repeat(count)}<row><c t="str"><v>x</v></c></row></worksheet>`,
+    });
+  expect(await readFile(rows(1_000))).toHaveLength(1);
+  await expect(readFile(rows(100_000))).rejects.toThrow(TOO_MANY_CHARACTERS);
 });
 
 it("control characters, each of which would be six in what is kept, become spaces", async () => {

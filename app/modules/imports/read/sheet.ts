@@ -26,7 +26,8 @@ const ROWS_BESIDES = 50;
 const CONTROL_BUT_LINES = /[\u0001-\u0008\u000b\u000c\u000e-\u001f]/g;
 
 /** JSON, as which rows are kept, writes a control character in six: a small file would become a large one. */
-const keepable = (text: string): string => storable(text).replace(CONTROL_BUT_LINES, " ");
+const keepable = (text: string): string =>
+  text === "" ? text : storable(text).replace(CONTROL_BUT_LINES, " ");
 
 /** Collects the rows that say something, and stops at the limits, so that a huge file is never held in memory. */
 export class SheetRows {
@@ -35,15 +36,16 @@ export class SheetRows {
 
   /** The one place that every cell passes: what cannot be kept is left out here, whatever the file's kind. */
   add(row: number, texts: readonly string[]): void {
+    if (texts.some((text) => text.length > MAX_CELL_LENGTH)) throw new Unreadable(CELL_TOO_LONG);
     const cells = texts.map(keepable);
     const last = cells.findLastIndex((cell) => cell.trim() !== "");
+    // Before blank rows are left out: looking through them is work, too.
+    for (const cell of cells) this.#characters += cell.length;
+    if (last === -1) this.#characters += cells.length;
+    if (this.#characters > MAX_CHARACTERS) throw new Unreadable(TOO_MANY_CHARACTERS);
     if (last === -1) return;
     if (last >= MAX_COLUMNS) throw new Unreadable(TOO_MANY_COLUMNS);
     if (this.rows.length >= MAX_ROWS + ROWS_BESIDES) throw new Unreadable(TOO_MANY_ROWS);
-    const said = cells.slice(0, last + 1);
-    if (said.some((cell) => cell.length > MAX_CELL_LENGTH)) throw new Unreadable(CELL_TOO_LONG);
-    for (const cell of said) this.#characters += cell.length;
-    if (this.#characters > MAX_CHARACTERS) throw new Unreadable(TOO_MANY_CHARACTERS);
-    this.rows.push({ row, cells: said });
+    this.rows.push({ row, cells: cells.slice(0, last + 1) });
   }
 }

@@ -1,7 +1,15 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { Unzip, UnzipInflate } from "fflate";
 import { type XmlReader, xmlReader } from "#app/platform/xml.server.ts";
-import { MAX_COLUMNS, NOT_A_SPREADSHEET, TOO_LARGE, TOO_MANY_COLUMNS, WITH_MACROS } from "../limits.ts";
+import {
+  CELL_TOO_LONG,
+  MAX_CELL_LENGTH,
+  MAX_COLUMNS,
+  NOT_A_SPREADSHEET,
+  TOO_LARGE,
+  TOO_MANY_COLUMNS,
+  WITH_MACROS,
+} from "../limits.ts";
 import { type SheetRow, SheetRows, Unreadable } from "./sheet.ts";
 
 /** The names and relations of the sheets. */
@@ -11,6 +19,8 @@ const MAX_SHEET_BYTES = 80 * 1024 * 1024;
 /** As many rows as a sheet of the format has. */
 const MAX_ROW_NUMBER = 1_048_576;
 const MAX_ENTRIES = 2_000;
+/** Of a text that many cells may refer to; a character may be written as seven, see `unescaped`. */
+const MAX_TEXT_LENGTH = 7 * MAX_CELL_LENGTH;
 const CHUNK = 16 * 1024;
 
 /**
@@ -117,6 +127,7 @@ async function sharedTexts(bytes: Uint8Array): Promise<string[]> {
     },
     text: (piece) => {
       if (inText) text += piece;
+      if (text.length > MAX_TEXT_LENGTH) throw new Unreadable(CELL_TOO_LONG);
     },
     close: (name) => {
       if (name === "t") inText = false;
