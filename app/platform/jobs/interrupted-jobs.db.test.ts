@@ -1,4 +1,4 @@
-import type { JobHelpers } from "graphile-worker";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { register } from "prom-client";
 import { beforeEach, expect, it } from "vitest";
@@ -6,8 +6,9 @@ import { db } from "../db/db.server.ts";
 import { enqueueMany } from "./enqueue.server.ts";
 import { jobsThatGaveUp } from "./failing-jobs.server.ts";
 import { heartbeat } from "./heartbeat.server.ts";
+import { runInTurn } from "./interrupted-jobs.server.ts";
 import { defineJob, Postponed } from "./job.ts";
-import { asTask } from "./run.server.ts";
+import { postpone } from "./postpone.server.ts";
 
 const JOB = defineJob({ name: "ends-its-worker", lane: "money", run: async () => {} });
 
@@ -55,11 +56,11 @@ async function die(worker: string, { done = [], begun, crashed = true }: Death):
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${worker}, attempts = attempts + 1
     where is_available`.execute(db);
   const taken = new Map((await queue()).map(({ id, attempts }) => [id, attempts]));
-  const perform = async (id: string, run: () => Promise<void>) => {
-    const row = { task_identifier: JOB.name, max_attempts: 25, priority: 0, locked_by: worker };
-    const job = { ...row, id, attempts: taken.get(id) };
-    await asTask({ ...JOB, run })({}, { job } as unknown as JobHelpers);
-  };
+  const perform = async (id: string, run: () => Promise<void>) =>
+    await runInTurn({ id, locked_by: worker, attempts: taken.get(id)! }, run, 0).catch(async (error) => {
+      if (error instanceof Postponed) await postpone(id, error);
+      throw error;
+    });
   for (const id of done) await perform(id, async () => {});
   const { promise: dead, resolve: end } = Promise.withResolvers<void>();
   const performed: Promise<void>[] = [];
@@ -144,4 +145,60 @@ it("a job that failed before and then lost one worker is not set aside, and one 
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await release({ crashed: [] });
   expect((await sql`select from interrupted_jobs`.execute(db)).rows).toEqual([]);
+});
+
+it.each([
+  ["before", ([innocent, fresh]: string[]) => [fresh!, innocent!]],
+  ["after", ([innocent, fresh]: string[]) => [innocent!, fresh!]],
+])(
+  "a new job that began %s an interrupted one and ends the worker leaves that without blame",
+  async (_, inOrder) => {
+    const [innocent] = (await someJobs(1)) as [string];
+    await dieAt("pool-1", innocent);
+    const jobs = await someJobs(1);
+    await die("pool-2", { begun: inOrder(jobs) });
+    expect(await jobsThatGaveUp(db)).toEqual([]);
+    expect(await queue()).toMatchObject([{ available: true }, { available: true }]);
+    // Both were interrupted now. The one that runs alone at the next crash did it.
+    await die("pool-3", { begun: jobs.toReversed() });
+    expect(await jobsThatGaveUp(db)).toMatchObject([{ subject: `${JOB.name} ${jobs[1]}` }]);
+  },
+);
+
+it("an interrupted job begins when the others have ended, and no other begins before it ends", async () => {
+  const [interrupted] = (await someJobs(1)) as [string];
+  await dieAt("pool-1", interrupted);
+  const happened: string[] = [];
+  const run = (id: string, name: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begin = () => {
+      happened.push(`${name} begins`);
+      return promise.then(() => void happened.push(`${name} ends`));
+    };
+    const attempts = id === interrupted ? 2 : 1;
+    return { ended: runInTurn({ id, locked_by: "pool-2", attempts }, begin), resolve };
+  };
+  const before = run("0", "first");
+  const alone = run(interrupted, "interrupted");
+  let after = run("0", "next");
+  // Until its look into the table is over it holds nobody back.
+  while (happened.length > 1) {
+    after.resolve();
+    await after.ended;
+    happened.length = 1;
+    await setImmediate();
+    after = run("0", "next");
+  }
+  for (const { resolve, ended } of [before, alone, after]) {
+    resolve();
+    await ended;
+  }
+  expect(happened).toEqual([
+    "first begins",
+    "first ends",
+    "interrupted begins",
+    "interrupted ends",
+    "next begins",
+    "next ends",
+  ]);
 });

@@ -6,7 +6,7 @@ import { log } from "../log.server.ts";
 import { runWithOrigin } from "../origin.server.ts";
 import { beginSpan, failureOf } from "../tracing/tracing.server.ts";
 import { type Heartbeat, heartbeat } from "./heartbeat.server.ts";
-import { runInterrupted } from "./interrupted-jobs.server.ts";
+import { runInTurn } from "./interrupted-jobs.server.ts";
 import { type AnyJob, CAN_WAIT, LANES, type Lane, Postponed } from "./job.ts";
 import { type Outcome, observeJob, reportQueue } from "./job-metrics.server.ts";
 import { queueLoggerFor } from "./logger.server.ts";
@@ -176,7 +176,7 @@ export function asTask(job: Pick<AnyJob, "run" | "lane">): Task {
     };
     try {
       const run = () => runWithOrigin({ requestId, span }, () => job.run(payload as never));
-      await (attempts > 1 ? runInterrupted(taken, run) : run());
+      await runInTurn(taken, run);
       log.info(tell("done"), "job");
     } catch (error) {
       if (error instanceof Postponed) {

@@ -117,6 +117,12 @@ export const IMPORT_GUARDS: Mutation[] = [
     ["app/modules/imports/read/hostile-file.test.ts"],
     [
       {
+        name: "sheet-blank-rows-count",
+        guard: "a small file of countless blank cells is refused while it is read",
+        source: "if (last === -1) this.#characters += cells.length;",
+        without: "if (last === -1) return;",
+      },
+      {
         name: "sheet-limit-of-characters",
         guard: "a small file that repeats a long text in every row is refused while it is read",
         source: "if (this.#characters > MAX_CHARACTERS) throw new Unreadable(TOO_MANY_CHARACTERS);",
@@ -167,8 +173,20 @@ export const IMPORT_GUARDS: Mutation[] = [
       {
         name: "job-interrupted-alone",
         guard: "a process runs one interrupted job at a time, so that one is blamed for its next crash",
-        source: "if (runsInterrupted) {",
-        without: "if (runsInterrupted && !id) {",
+        source: "if (alone) {",
+        without: "if (alone && !id) {",
+      },
+      {
+        name: "job-interrupted-beside",
+        guard: "an interrupted job is not blamed for a crash at which another ran as well",
+        source: "if (alone) await noteBegun(alone.id, null);",
+        without: "",
+      },
+      {
+        name: "job-interrupted-beside-before",
+        guard: "an interrupted job is not blamed for a crash of one that began before it",
+        source: "if (others.size === 0) await noteBegun(id, locked_by);",
+        without: "await noteBegun(id, locked_by);",
       },
       {
         name: "job-interrupted-done",
