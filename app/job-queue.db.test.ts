@@ -83,18 +83,18 @@ describe("the age of the queue", () => {
   it("is that of each lane's oldest job, also while it is postponed", async () => {
     await noteLanes(db, jobs);
     await noteLanes(db, jobs);
-    expect(await minutes()).toEqual({ money: 0, letters: 0, housekeeping: 0 });
+    expect(await minutes()).toEqual({ money: 0, letters: 0, downloads: 0, housekeeping: 0 });
     await inTransaction(async (transaction) => {
       await enqueue(transaction, MONEY, {} as never);
       await enqueue(transaction, JOB, {}, { runAt: new Date(Date.now() + 3_600_000) });
     });
     await oldBy(90, MONEY.name);
     await oldBy(500, TASK);
-    expect(await minutes()).toEqual({ money: 1, letters: 0, housekeeping: 0 });
+    expect(await minutes()).toEqual({ money: 1, letters: 0, downloads: 0, housekeeping: 0 });
     await sql`update graphile_worker._private_jobs set last_error = 'no answer' where run_at > now()`.execute(
       db,
     );
-    expect(await minutes()).toEqual({ money: 1, letters: 0, housekeeping: 8 });
+    expect(await minutes()).toEqual({ money: 1, letters: 0, downloads: 0, housekeeping: 8 });
   });
 
   it("is in the metrics", async () => {

@@ -3,5 +3,9 @@ import { runWorker } from "./run-worker.ts";
 /** The process that runs all jobs but those about money: letters, and what reads whole tables or what strangers sent. */
 await runWorker(async () => {
   const { closeResources, log, startJobs } = await import("./jobs.ts");
-  return { closeResources, log, startJobs: (deaths) => startJobs(["letters", "housekeeping"], deaths) };
+  return {
+    closeResources,
+    log,
+    startJobs: (deaths) => startJobs(["letters", "downloads", "housekeeping"], deaths),
+  };
 });

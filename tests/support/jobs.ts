@@ -11,6 +11,7 @@ interface WaitingJob<Payload> {
   payload: Payload;
   runAt: Date;
   key: string | null;
+  revision: number;
 }
 
 /** The jobs in the queue, in the order in which they would run. */
@@ -18,7 +19,7 @@ export async function waitingJobs<Payload = unknown, Dependency = void>(
   job?: Job<Payload, Dependency>,
 ): Promise<WaitingJob<Payload>[]> {
   const { rows } = await sql<WaitingJob<Payload>>`
-    select jobs.id, tasks.identifier as task, payload, run_at as "runAt", key
+    select jobs.id, tasks.identifier as task, payload, run_at as "runAt", key, revision
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
     where tasks.identifier = coalesce(${job?.name ?? null}, tasks.identifier)
     order by priority, run_at, jobs.id
@@ -55,6 +56,9 @@ export async function runDueJobs(): Promise<number> {
     const next = (await waitingJobs()).find(({ runAt }) => runAt <= clock.now());
     if (!next) return done;
     await jobs.find(({ name }) => name === next.task)!.run(next.payload as never);
-    await sql`delete from graphile_worker._private_jobs where id = ${next.id}`.execute(db);
+    // A job may have enqueued its successor under its own key.
+    await sql`delete from graphile_worker._private_jobs where id = ${next.id} and revision = ${next.revision}`.execute(
+      db,
+    );
   }
 }

@@ -23,8 +23,8 @@ const MAX_LOCK_WAIT = isWorker ? 0 : 5_000 * config.databasePatience;
 const LATER = 2_000;
 /** PostgreSQL looks this often whether whoever asked is still there, and otherwise ends the statement. */
 const GONE_AFTER = 1_000;
-/** Each of the three lanes of jobs listens on one connection, each job under way may hold one, and metrics ask now and then. */
-const WORKER_POOL_SIZE = 12;
+/** Each of the four lanes of jobs listens on one connection, each job under way may hold one, and metrics ask now and then. */
+const WORKER_POOL_SIZE = 14;
 const MAX_SEARCH_TIME = 2_000 * config.databasePatience;
 /** Enough for the bitmap of a common word among millions of rows; with less it becomes lossy and rows are checked again. */
 const SEARCH_MEMORY = "32MB";

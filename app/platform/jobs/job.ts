@@ -1,9 +1,9 @@
 /**
  * Each lane has workers of its own, so that no job waits behind one of another lane. `money` is payments, refunds and what
- * frees stock or money when its time is over; `letters` may wait for a mail server that hangs; `housekeeping` may read whole
- * tables.
+ * frees stock or money when its time is over; `letters` may wait for a mail server that hangs, `downloads` for
+ * servers that sellers name; `housekeeping` may read whole tables.
  */
-export const LANES = ["money", "letters", "housekeeping"] as const;
+export const LANES = ["money", "letters", "downloads", "housekeeping"] as const;
 export type Lane = (typeof LANES)[number];
 
 export interface QueueAge {

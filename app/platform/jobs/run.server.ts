@@ -28,6 +28,7 @@ interface LaneSettings {
 const SETTINGS: Record<Lane, LaneSettings> = {
   money: { concurrency: 3, batch: 15, pollInterval: 200 },
   letters: { concurrency: 3, batch: 15, pollInterval: 200 },
+  downloads: { concurrency: 2, batch: 2, pollInterval: 2_000 },
   housekeeping: { concurrency: 2, batch: 2, pollInterval: 2_000 },
 };
 /** Jobs done within these milliseconds are removed from the queue together. */

@@ -1,14 +1,23 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { addShopPictures, holdShopProducts } from "#app/modules/catalog/exchange/index.server.ts";
 import { MAX_PICTURES, type ShopProduct } from "#app/modules/catalog/exchange/index.ts";
 import { takeAddressFor } from "#app/modules/catalog/manage/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
-import { defineJob, type Job } from "#app/platform/jobs/job.ts";
-import type { Written } from "../import-row.server.ts";
+import { defineJob, type Job, Postponed } from "#app/platform/jobs/job.ts";
+import { findImportRow, type Written } from "../import-row.server.ts";
 
 /** Addresses of one job: a slow one takes seconds, and other jobs have their turn in between. */
 const AT_A_TIME = 10;
+/** Milliseconds after which an address that gave no picture was slow, not wrong. */
+const SLOW = 5_000;
+/** A server that was slow so many times in a row is not asked again until the shop's addresses are done. */
+const SLOW_TIMES = 3;
+const TRY_LATER = 5_000;
+const GIVEN_UP =
+  "O servidor deste endereço demorou demais várias vezes seguidas, e paramos de tentar. Envie o arquivo da foto.";
 
 interface WaitingPicture {
   importId: string;
@@ -19,31 +28,70 @@ interface WaitingPicture {
 }
 
 /**
- * Fetches the pictures that a file names, after its products were written: an address that answers a page, five gigabytes
- * or nothing costs one picture, never the product.
+ * Fetches the pictures that a shop's files name, after their products were written: an address that answers a page, five
+ * gigabytes or nothing costs one picture, never the product.
  */
 export const fetchPicturesJob: Job<{ importId: string }> = defineJob<{ importId: string }>({
   name: "fetch-import-pictures",
-  lane: "housekeeping",
+  lane: "downloads",
   run: fetchPictures,
 });
 
+/** One job for all imports of a shop, so that one of many files has no more turns than another. */
+export const fetchPicturesOf = (
+  transaction: Transaction<DB>,
+  { id, sellerId }: { id: string; sellerId: string },
+): Promise<void> =>
+  enqueue(transaction, fetchPicturesJob, { importId: id }, { jobKey: `fetch-pictures-${sellerId}` });
+
+/** The shops whose addresses this process fetches now. */
+const underWay = new Set<string>();
+/** By shop, how often a server was slow in a row. */
+const slowServers = new Map<string, Map<string, number>>();
+
 async function fetchPictures({ importId }: { importId: string }): Promise<void> {
-  const waiting = await waitingPictures(importId);
-  for (const picture of waiting) {
-    const taken = await takeAddressFor(picture.sellerId, picture.address);
-    await db.transaction().execute((transaction) => keepPicture(transaction, picture, taken));
+  const sellerId = (await findImportRow(db, importId))?.sellerId;
+  if (!sellerId) return;
+  if (underWay.has(sellerId)) {
+    throw new Postponed("Waits for other pictures of the shop.", new Date(clock.now().getTime() + TRY_LATER));
   }
-  if (waiting.length < AT_A_TIME) return;
-  await db.transaction().execute((transaction) => enqueue(transaction, fetchPicturesJob, { importId }));
+  underWay.add(sellerId);
+  try {
+    const waiting = await waitingPictures(sellerId);
+    for (const picture of waiting) {
+      const taken = await takeUnlessSlow(picture);
+      await db.transaction().execute((transaction) => keepPicture(transaction, picture, taken));
+    }
+    if (waiting.length < AT_A_TIME) slowServers.delete(sellerId);
+    else
+      await db
+        .transaction()
+        .execute((transaction) => fetchPicturesOf(transaction, { id: importId, sellerId }));
+  } finally {
+    underWay.delete(sellerId);
+  }
 }
 
-async function waitingPictures(importId: string): Promise<WaitingPicture[]> {
+async function takeUnlessSlow({ sellerId, address }: WaitingPicture) {
+  const server = URL.parse(address)?.host ?? "";
+  const servers = slowServers.get(sellerId) ?? new Map<string, number>();
+  slowServers.set(sellerId, servers);
+  const times = servers.get(server) ?? 0;
+  if (times >= SLOW_TIMES) return { problem: GIVEN_UP };
+  const askedAt = performance.now();
+  const taken = await takeAddressFor(sellerId, address);
+  const wasSlow = "problem" in taken && performance.now() - askedAt >= SLOW;
+  servers.set(server, wasSlow ? times + 1 : 0);
+  return taken;
+}
+
+/** Of the oldest import first. */
+async function waitingPictures(sellerId: string): Promise<WaitingPicture[]> {
   const { rows } = await sql<WaitingPicture>`
     select import_id as "importId", seller_id as "sellerId", position, number, address
     from import_pictures waiting join imports on imports.id = waiting.import_id
-    where import_id = ${importId} and waiting.status = 'na-fila' and imports.status = 'concluida'
-    order by number, position limit ${AT_A_TIME}`.execute(db);
+    where seller_id = ${sellerId} and waiting.status = 'na-fila' and imports.status = 'concluida'
+    order by imports.created_at, import_id, number, position limit ${AT_A_TIME}`.execute(db);
   return rows;
 }
 

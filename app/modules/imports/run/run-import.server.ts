@@ -17,7 +17,7 @@ import {
   type SteeredImport,
   writerOf,
 } from "../import-row.server.ts";
-import { fetchPicturesJob } from "./fetch-pictures.server.ts";
+import { fetchPicturesOf } from "./fetch-pictures.server.ts";
 import { ImportStep, TAKEN } from "./import-step.server.ts";
 import { undoImportJob } from "./undo-import.server.ts";
 
@@ -144,5 +144,5 @@ export async function finishImport(
       ...Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count])),
     },
   });
-  await enqueue(transaction, fetchPicturesJob, { importId: row.id });
+  await fetchPicturesOf(transaction, row);
 }

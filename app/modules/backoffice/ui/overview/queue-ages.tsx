@@ -4,6 +4,7 @@ import { formatAge } from "#app/shared/age.ts";
 export const LANE_NAMES: Record<Lane, string> = {
   money: "pagamentos, reembolsos e estoque",
   letters: "e-mails",
+  downloads: "fotos a baixar",
   housekeeping: "tarefas de rotina",
 };
 /** Shorter waits are the normal course of things. */
