@@ -21,7 +21,7 @@ const unwanted = () => new QueueRefused("Nobody waits for this any more.");
 
 const refused = newCounter({
   name: "mare_queue_refused_total",
-  help: "Work that found no place in its queue, by queue: passwords, pictures, searches, downloads, feeds, signed-in.",
+  help: "Work that found no place in its queue, by queue: passwords, pictures, searches, downloads, feeds, files, signed-in.",
   labelNames: ["queue"],
 });
 

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { TOO_DEMANDING } from "#app/modules/imports/read/index.server.ts";
 import { uploadProblems } from "#app/modules/pictures/index.ts";
+import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import { fileProcess } from "./index.server.ts";
 
 const SCRIPT = "server/file-process.ts";
@@ -76,4 +77,15 @@ it("reads a file again when something else ended the process", async () => {
   const reading = readSheet(CSV);
   child()!.kill("SIGTERM");
   expect(await reading).toEqual(ROWS);
+});
+
+it("reads one network's file after one of another's, however many the first sent", async () => {
+  const { readNfe } = fileProcess({ script: SCRIPT });
+  const read: string[] = [];
+  const send = (clientAddress: string) =>
+    runInRequest({ requestId: "a", clientAddress }, () => readNfe(strToU8("<a>"))).then(
+      () => void read.push(clientAddress),
+    );
+  await Promise.all([...Array(4).fill("192.0.2.1"), "198.51.100.1"].map(send));
+  expect(read.indexOf("198.51.100.1")).toBeLessThan(3);
 });

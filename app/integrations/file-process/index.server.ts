@@ -9,6 +9,7 @@ import type { NfeReader } from "#app/modules/orders/nfe/index.server.ts";
 import type { BankFileReader } from "#app/modules/payments/bank-file/index.server.ts";
 import type { UploadReader } from "#app/modules/pictures/index.server.ts";
 import { uploadProblems } from "#app/modules/pictures/index.ts";
+import { BoundedQueue, QueueRefused } from "#app/platform/bounded-queue.server.ts";
 import { LimitReached, ownProcess } from "#app/platform/processes/own-process.server.ts";
 
 /** What the process is asked, see server/file-process.ts. */
@@ -20,12 +21,15 @@ export type Task =
 
 export type SheetAnswer = { rows: SheetRow[] } | { unreadable: string };
 
-/** The largest spreadsheet that we take is read in a few seconds; on a busy machine it may take some times longer. */
+/** The largest spreadsheet that we take is read in a few seconds; on a busy machine it was measured to take sixteen. */
 const SILENCE = 60_000;
 /** Megabytes. */
 const MEMORY = 512;
 /** Megabytes, which are more than the rows of the largest spreadsheet that we take. */
 const ANSWER = 64;
+
+/** One network after the other, so that who sends three hundred files waits for them, and others do not. */
+const documentsInTurn = new BoundedQueue({ name: "files", atOnce: 1, maxWaiting: 2_000 });
 
 const BANK_FILE_TOO_DEMANDING =
   "Este arquivo levou tempo ou memória demais para ser lido. Envie menos dias de uma vez.";
@@ -51,9 +55,13 @@ export function fileProcess({
   const documents = ownProcess(limits);
   // Another process of the same kind: a picture does not wait for a spreadsheet.
   const pictures = ownProcess(limits);
-  const read = <Answer>(task: Task, beyondLimits: Answer, { ask } = documents): Promise<Answer> =>
-    (ask(task) as Promise<Answer>).catch((error) => {
-      if (error instanceof LimitReached) return beyondLimits;
+  const read = <Answer>(
+    task: Task,
+    beyondLimits: Answer,
+    ask = () => documentsInTurn.inTurn(() => documents.ask(task)),
+  ): Promise<Answer> =>
+    (ask() as Promise<Answer>).catch((error) => {
+      if (error instanceof LimitReached || error instanceof QueueRefused) return beyondLimits;
       throw error;
     });
 
@@ -66,6 +74,6 @@ export function fileProcess({
   const readBank: BankFileReader = (bankFile) =>
     read({ bankFile }, { ok: false, message: BANK_FILE_TOO_DEMANDING });
   const readPicture: UploadReader = (picture) =>
-    read({ picture }, { problem: uploadProblems.tooDemanding }, pictures);
+    read({ picture }, { problem: uploadProblems.tooDemanding }, () => pictures.ask({ picture }));
   return { readSheet, readNfe, readBank, readPicture, child: documents.child };
 }
