@@ -27,7 +27,7 @@ import { giveBack } from "#app/platform/page-cache/spare-buffers.ts";
 import { stopTracing } from "#app/platform/tracing/tracing.server.ts";
 import { isPaying } from "./audience.ts";
 import { type BarePage, bareContext, bareRequest } from "./bare-request.ts";
-import { type BodyLimit, bodyLimit } from "./body-limit.ts";
+import { bodyLimit } from "./body-limit.ts";
 import { files } from "./files.ts";
 import { noteWrite, readsFrom } from "./own-writes.ts";
 import { pageAnswer } from "./page-answer.ts";
@@ -36,19 +36,10 @@ import { isPossiblePath } from "./possible-path.ts";
 import { finishRequest, newRequest, patienceOf } from "./request-life.ts";
 import { boundedDiscovery, DISCOVERY_PATH } from "./route-discovery.ts";
 import { requestHandlers } from "./some-routes.ts";
+import { largestBody, takesProductFiles } from "./uploads.ts";
 
 /** `npm run dev`: Vite serves scripts and files before a request comes here. */
 const DEV = process.env.NODE_ENV === "development";
-const MEGABYTE = 1024 * 1024;
-/**
- * Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. Proof in a dispute:
- * five files. The banner and the logo of a shop's page. The files of many fiscal documents. A file of products: one, whose
- * own limit is lower, so that the page can say so.
- */
-const UPLOADS =
-  /^\/(seller\/(product-pictures|add-product|product\/[^/]+\/edit)|painel-loja\/(contestacoes\/\d+|minha-loja|notas|pedidos\/[^/]+\/nota)|dashboard\/importar)(\.data)?$/;
-const PRODUCT_FILES = /^\/dashboard\/importar(\.data)?$/;
-
 /** As nginx logs a client that went away: an answer that nobody gets is no failure of ours. */
 const CLIENT_GONE = 499;
 
@@ -155,7 +146,7 @@ export function createApp({
 
   app.use(
     bodyLimit(largestBody, (c) => networkOf(c.get("request").clientAddress), {
-      tooLarge: (c) => refuse(c, PRODUCT_FILES.test(c.req.path) ? "productFileTooLarge" : "tooLarge"),
+      tooLarge: (c) => refuse(c, takesProductFiles(c.req.path) ? "productFileTooLarge" : "tooLarge"),
       busy: (c) => refuse(c, "uploadsBusy"),
     }),
   );
@@ -218,12 +209,6 @@ export function createApp({
 
   return app;
 }
-
-/** More only for files, which come in parts. */
-const largestBody = (path: string, type: string): BodyLimit => ({
-  largest: MEGABYTE,
-  announced: UPLOADS.test(path) && type.startsWith("multipart/form-data") ? 33 * MEGABYTE : MEGABYTE,
-});
 
 /** The same request for the address as the page reads it, without parameters that it does not know. */
 function withAddress(request: Request, address: string): Request {

@@ -27,7 +27,8 @@ export const WAITING_GUARDS: readonly Mutation[] = [
       {
         name: "patience-for-answers",
         guard: "a page does not wait longer than three seconds for an answer of the database",
-        source: "if (client) client.connection.stream.destroy();",
+        source:
+          'if (client) client.connection.stream.destroy(new PatienceOver("The database did not answer in time."));',
         without: "if (client) return;",
       },
       {

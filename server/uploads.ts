@@ -1,0 +1,19 @@
+import type { BodyLimit } from "./body-limit.ts";
+
+const MEGABYTE = 1024 * 1024;
+/**
+ * Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. Proof in a dispute:
+ * five files. The banner and the logo of a shop's page. The files of many fiscal documents. A file of products: one, whose
+ * own limit is lower, so that the page can say so.
+ */
+const UPLOADS =
+  /^\/(seller\/(product-pictures|add-product|product\/[^/]+\/edit)|painel-loja\/(contestacoes\/\d+|minha-loja|notas|pedidos\/[^/]+\/nota)|dashboard\/importar)(\.data)?$/;
+const PRODUCT_FILES = /^\/dashboard\/importar(\.data)?$/;
+
+export const takesProductFiles = (path: string): boolean => PRODUCT_FILES.test(path);
+
+/** More only for files, which come in parts. */
+export const largestBody = (path: string, type: string): BodyLimit => ({
+  largest: MEGABYTE,
+  announced: UPLOADS.test(path) && type.startsWith("multipart/form-data") ? 33 * MEGABYTE : MEGABYTE,
+});
