@@ -27,9 +27,12 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
   const seen = parseSeen(shownText);
   if (!draft?.delivery || !draft.payment || !seen) return notPlaced("not-ready");
 
+  const attempted = await orderOfAttempt(viewer, seen.key);
+  // Another tab chose other goods, another address or payment: this page does not show what would be ordered now.
+  if (!attempted && seen.key !== draft.key) return notPlaced("changed", { changes: [] });
   const { card, ...payment } = draft.payment;
   // Placed before and not paid: this is a payment of that order, not a new order.
-  const orderId = (await orderOfAttempt(viewer, seen.key)) ?? draft.orderId;
+  const orderId = attempted ?? draft.orderId;
   const submitted = orderId
     ? await submitAttempt(viewer, { orderId, key: seen.key, total: seen.total, payment })
     : await placeAndCharge(viewer, draft, seen, payment);

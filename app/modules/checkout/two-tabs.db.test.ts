@@ -1,0 +1,115 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "#app/platform/db/db.server.ts";
+import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
+import { aProduct, aViewer } from "#tests/support/factories.ts";
+import { type DeliveryFields, seenOf } from "./draft.ts";
+import { chooseDelivery, choosePayment, confirmCheckout, startCheckout } from "./index.server.ts";
+
+const home: DeliveryFields = {
+  kind: "delivery",
+  name: "Marina Duarte",
+  phone: "(13) 99123-0001",
+  address: "Rua das Conchas, 12",
+  city: "Santos",
+  state: "SP",
+  zipCode: "11055-300",
+};
+
+let viewer: Awaited<ReturnType<typeof aViewer>>;
+let dress: string;
+let skirt: string;
+beforeEach(async () => {
+  viewer = await aViewer();
+  dress = await aProduct({ price: "100.00", pieces: 5 });
+  skirt = await aProduct({ price: "100.00", pieces: 5 });
+});
+
+const begin = (productId: string) =>
+  startCheckout(viewer, [{ productId, color: "Coral", size: "P", quantity: 1 }]);
+const deliverTo = (fields: DeliveryFields) => chooseDelivery(viewer, fields, { keep: false });
+const payBy = (fields: Record<string, string>) => choosePayment(viewer, typedPayment(fields));
+const BOLETO = { paymentMethod: "boleto", payerDocument: "529.982.247-25" };
+const card = (outcome: string, instalments = "1") => ({
+  paymentMethod: "credit-card",
+  instalments,
+  cardToken: `sandbox_${outcome}_visa_9995_nonce123`,
+});
+
+/** What the third step shows in a tab that is opened now. */
+async function shownForm(): Promise<string> {
+  const { draft, cart, terms } = (await anOpenCheckout(viewer))!;
+  return JSON.stringify(seenOf(draft.key, cart, terms!));
+}
+
+const ordered = async () =>
+  (
+    await db
+      .selectFrom("pedidos")
+      .innerJoin("pedido_itens", "pedido_id", "id")
+      .select(["produto_id", "delivery", "endereco_entrega", "metodo_pagamento", "instalments"])
+      .where("user_id", "=", viewer.userId)
+      .where("status", "<>", "cancelado")
+      .execute()
+  ).map((row) => ({ ...row, address: (row.endereco_entrega as { address: string }).address }));
+
+const CHANGED = {
+  ok: false,
+  kind: "conflict",
+  problem: "changed",
+  message: "O pedido mudou desde a confirmação. Confira e confirme de novo.",
+};
+
+it.each<[string, () => Promise<unknown>, object]>([
+  [
+    "another address",
+    () => deliverTo({ ...home, address: "Avenida Ana Costa, 999" }),
+    { address: "Avenida Ana Costa, 999", metodo_pagamento: "boleto" },
+  ],
+  [
+    "another payment",
+    () => payBy(card("approve", "12")),
+    { metodo_pagamento: "credit-card", instalments: 12 },
+  ],
+  [
+    "other goods",
+    async () => {
+      await begin(skirt);
+      await payBy(BOLETO);
+    },
+    { produto_id: "skirt" },
+  ],
+])(
+  "a page is refused once another tab chose %s, and what that one shows is ordered once",
+  async (_, change, expected) => {
+    await begin(dress);
+    await deliverTo(home);
+    await payBy(BOLETO);
+    const older = await shownForm();
+    await change();
+    expect(await confirmCheckout(viewer, older)).toMatchObject(CHANGED);
+    expect(await ordered()).toEqual([]);
+
+    const newer = await shownForm();
+    expect(await confirmCheckout(viewer, newer)).toMatchObject({ ok: true });
+    expect(await confirmCheckout(viewer, older)).toMatchObject({ ok: false });
+    expect(await confirmCheckout(viewer, newer)).toMatchObject({ ok: true });
+    const { produto_id = dress, ...rest } = expected as { produto_id?: string };
+    expect(await ordered()).toMatchObject([
+      { ...rest, produto_id: produto_id === "skirt" ? skirt : produto_id },
+    ]);
+  },
+);
+
+it("a page is refused once other goods wait for another card, which pays for those alone", async () => {
+  await begin(dress);
+  await deliverTo(home);
+  await payBy(card("approve"));
+  const older = await shownForm();
+  await begin(skirt);
+  await payBy(card("no-funds"));
+  expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ problem: "payment-declined" });
+  await payBy(card("approve"));
+  expect(await confirmCheckout(viewer, older)).toMatchObject(CHANGED);
+  expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true });
+  expect(await ordered()).toMatchObject([{ produto_id: skirt }]);
+});
