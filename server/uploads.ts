@@ -2,6 +2,11 @@ import type { BodyLimit } from "./body-limit.ts";
 
 const MEGABYTE = 1024 * 1024;
 /**
+ * What scripts and other servers send: the longest cart is a tenth of it. A megabyte of brackets takes as long to parse as
+ * fifty such carts.
+ */
+const LARGEST_DATA = 128 * 1024;
+/**
  * Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. Proof in a dispute:
  * five files. The banner and the logo of a shop's page. The files of many fiscal documents. A file of products: one, whose
  * own limit is lower, so that the page can say so.
@@ -13,7 +18,11 @@ const PRODUCT_FILES = /^\/dashboard\/importar(\.data)?$/;
 export const takesProductFiles = (path: string): boolean => PRODUCT_FILES.test(path);
 
 /** More only for files, which come in parts. */
-export const largestBody = (path: string, type: string): BodyLimit => ({
-  largest: MEGABYTE,
-  announced: UPLOADS.test(path) && type.startsWith("multipart/form-data") ? 33 * MEGABYTE : MEGABYTE,
-});
+export function largestBody(path: string, type: string): BodyLimit {
+  if (!isForm(type)) return { largest: LARGEST_DATA };
+  const isUpload = UPLOADS.test(path) && /^multipart/i.test(type);
+  return { largest: MEGABYTE, announced: isUpload ? 33 * MEGABYTE : MEGABYTE };
+}
+
+const isForm = (type: string): boolean =>
+  /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type);

@@ -12,7 +12,9 @@ const UNEXPECTED = notPlaced("unexpected", { message: "Erro interno do servidor"
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
-  const given: unknown = await request.json().catch(() => null);
-  const outcome = (await catchUnexpected(request, submitOrder(await viewerOf(context), given))) ?? UNEXPECTED;
+  const viewer = await viewerOf(context);
+  // Reading a body takes time, which nobody spends for strangers.
+  const given: unknown = viewer && (await request.json().catch(() => null));
+  const outcome = (await catchUnexpected(request, submitOrder(viewer, given))) ?? UNEXPECTED;
   return Response.json(outcome, { status: outcome.ok ? 201 : refusalStatus(outcome) });
 }
