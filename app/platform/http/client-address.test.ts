@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, isInternalAddress, networkOf } from "./client-address.ts";
+import { clientAddress, isInternalAddress, networkOf, siteOf } from "./client-address.ts";
 
 describe("the client's address", () => {
   it("is the socket's when no proxy of ours stands in front", () => {
@@ -25,5 +25,12 @@ describe("the client's address", () => {
       expect(networkOf(address)).toBe("2804:14c:1:2::/64");
     }
     expect(networkOf("::1")).toBe("0:0:0:0::/64");
+  });
+
+  it("of a contract is an IPv4 address or a /48", () => {
+    expect(siteOf("203.0.113.9")).toBe("203.0.113.9");
+    expect(siteOf("2804:014C:1:2::7")).toBe("2804:14c:1::/48");
+    expect(siteOf("2804:14c:1:ffff::1")).toBe(siteOf("2804:14c:1::1"));
+    expect(siteOf("2804:14c:2::1")).not.toBe(siteOf("2804:14c:1::1"));
   });
 });

@@ -24,13 +24,18 @@ const INTERNAL = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/
 export const isInternalAddress = (address: string): boolean => INTERNAL.test(address);
 
 /** What throttles count as one client: an IPv6 customer holds a whole /64 and may change within it. */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => prefixOf(address, 4);
+
+/** The most addresses that one contract gives: an IPv4 address, or a /48, of which a server or a tunnel may use each /64. */
+export const siteOf = (address: string): string => prefixOf(address, 3);
+
+function prefixOf(address: string, groupCount: number): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("%")[0]!.split("::", 2);
   const before = head.split(":").filter(Boolean);
   const after = tail?.split(":").filter(Boolean) ?? [];
   const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill("0");
-  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  const groups = [...before, ...zeros, ...after].slice(0, groupCount);
   // However it is written: 2001:0DB8 is 2001:db8.
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/${16 * groupCount}`;
 }

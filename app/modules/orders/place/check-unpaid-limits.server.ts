@@ -7,7 +7,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { When } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { networkOf } from "#app/platform/http/client-address.ts";
+import { siteOf } from "#app/platform/http/client-address.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { addDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
@@ -40,7 +40,7 @@ export async function networkKeys(): Promise<string[]> {
   if (!address) return [];
   const secret = await secretFor("orders-placed-from");
   const today = todayInSaoPaulo(clock.now());
-  const network = networkOf(address);
+  const network = siteOf(address);
   return daysUntil(today).map((day) =>
     hash("sha256", `${secret} ${day} ${network}`, "base64url").slice(0, 22),
   );

@@ -244,7 +244,7 @@ describe("one network", () => {
     const answers = await atOnce(buyers, (each) => {
       const n = buyers.indexOf(each);
       // Two addresses of one IPv6 customer.
-      return fromNetwork(n % 2 ? "2001:db8::1" : "2001:db8::ffff", () => order(with50(n * 40), each));
+      return fromNetwork(n % 2 ? "2001:db8:0:1::1" : "2001:db8::ffff", () => order(with50(n * 40), each));
     });
     expect(answers.filter(isPlaced)).toHaveLength(7);
     expect(answers.find((answer) => !isPlaced(answer))).toMatchObject({
