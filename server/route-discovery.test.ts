@@ -13,8 +13,8 @@ function anApp() {
 
 it.each([
   [0, 200],
-  [150, 200],
-  [151, 400],
+  [300, 200],
+  [301, 400],
   [3_000, 400],
 ])("the routes of %i links at once: %i", async (links, status) => {
   expect((await anApp().ask(links)).status).toBe(status);

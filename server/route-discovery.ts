@@ -3,8 +3,8 @@ import { fewBetweenLooks } from "./few-between-looks.ts";
 
 /** Where the router's scripts ask which routes the links in view lead to. */
 export const DISCOVERY_PATH = "/__manifest";
-/** The longest list of ours has fewer than a hundred links; a list beyond is asked for link by link, when one is followed. */
-const MOST_LINKS = 150;
+/** The longest page has some 260: two hundred favourites, and what is around them. */
+const MOST_LINKS = 300;
 
 /**
  * The router compares each of these links with every route, about a millisecond each, and does nothing else meanwhile: not too many at
