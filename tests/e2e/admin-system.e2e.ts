@@ -9,6 +9,9 @@ import { signInAs } from "#tests/support/sign-in.ts";
 // The test opens a refused page on purpose.
 test.use({ refusals: [403] });
 
+// One after the other: the check of the books finds a job that gave up.
+test.describe.configure({ mode: "default" });
+
 test("Sistema: processes, queues, backup, and the books checked when asked", async ({ page }) => {
   await signInAs(page, "admin");
   await page.goto("/admin/dashboard");
