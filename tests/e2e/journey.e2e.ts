@@ -44,5 +44,7 @@ test("a shopper goes from the home page to a product, and going back restores ea
   await expect(page).toHaveURL("/category/saias");
   await page.goBack();
   await expect(page).toHaveURL("/?pagina=2#catalogo");
-  await expect(page.getByRole("article")).toHaveCount(33);
+  // Besides them, the product that was opened is among those seen lately.
+  await expect(page.getByRole("article")).toHaveCount(34);
+  await expect(page.getByRole("region", { name: "Vistos recentemente" }).getByRole("article")).toHaveCount(1);
 });
