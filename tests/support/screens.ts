@@ -72,10 +72,10 @@ const importOfLojista = (): Promise<string> =>
       values (gen_random_uuid(), 'bella-colada', 'colecao.csv', 'bling', 'conferida', 2, '{"titles": {}, "ignored": ["CEST"],
         "unknown": [{"key": "moda", "name": "Moda", "products": 1}]}', now(), now()) returning id
     ), products as (
-      insert into import_products (import_id, position, name, source, plan, problems)
-      select id, 0, 'Vestido Longo', '{"parent": null, "variations": [{"row": 2, "cells": {}}]}'::jsonb, 'criar', '[]'::jsonb from brought
+      insert into import_products (import_id, position, name, row_numbers, source, plan, problems)
+      select id, 0, 'Vestido Longo', array[2], '{"parent": null, "variations": [{"row": 2, "cells": {}}]}'::jsonb, 'criar', '[]'::jsonb from brought
       union all
-      select id, 1, 'Saia Midi', '{"parent": null, "variations": [{"row": 3, "cells": {}}]}'::jsonb, 'recusar',
+      select id, 1, 'Saia Midi', array[3], '{"parent": null, "variations": [{"row": 3, "cells": {}}]}'::jsonb, 'recusar',
         '[{"row": 3, "column": "Categoria do produto", "message": "A categoria “Moda” não existe na Maré."}]'::jsonb from brought
     )
     select id from brought`);
