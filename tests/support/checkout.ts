@@ -1,6 +1,18 @@
 import { openCheckout, paymentForm } from "#app/modules/checkout/index.server.ts";
+import type { DeliveryFields } from "#app/modules/checkout/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
+
+/** The first step's input. */
+export const HOME: DeliveryFields = {
+  kind: "delivery",
+  name: "Marina Duarte",
+  phone: "(13) 99123-0001",
+  address: "Rua das Conchas, 12",
+  city: "Santos",
+  state: "SP",
+  zipCode: "11055-300",
+};
 
 /** The second step's input, as its command takes it. */
 export function typedPayment(fields: Record<string, string>) {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { submitAttempt } from "#app/modules/orders/place/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
-import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
+import { anOpenCheckout, HOME, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
 import { differences } from "#tests/support/orders.ts";
-import { type DeliveryFields, seenOf } from "./draft.ts";
+import { seenOf } from "./draft.ts";
 import {
   chooseDelivery,
   choosePayment,
@@ -14,15 +14,6 @@ import {
   startCheckout,
 } from "./index.server.ts";
 
-const home: DeliveryFields = {
-  kind: "delivery",
-  name: "Marina Duarte",
-  phone: "(13) 99123-0001",
-  address: "Rua das Conchas, 12",
-  city: "Santos",
-  state: "SP",
-  zipCode: "11055-300",
-};
 const card = (behaviour: string) => ({
   paymentMethod: "credit-card",
   instalments: "1",
@@ -48,7 +39,7 @@ async function pay(fields: Record<string, string>) {
 }
 async function declined(): Promise<void> {
   await startCheckout(viewer, cartOf(2));
-  await chooseDelivery(viewer, home, { keep: false });
+  await chooseDelivery(viewer, HOME, { keep: false });
   expect(await pay(card("no-funds"))).toMatchObject({ ok: false, problem: "payment-declined" });
 }
 const orders = () =>
@@ -69,7 +60,7 @@ it("another card or payment method is for the same order, at its original prices
     waiting: { refusal: expect.stringContaining("falta de limite") },
   });
   // Leaving the first step as it was changes nothing.
-  await chooseDelivery(viewer, home, { keep: false });
+  await chooseDelivery(viewer, HOME, { keep: false });
   await startCheckout(viewer, cartOf(2));
   expect(await pay({ paymentMethod: "pix" })).toMatchObject({ ok: true, payment: "pending" });
   expect(await orders()).toMatchObject([{ status: "pendente", metodo_pagamento: "pix", goods: "200.00" }]);
@@ -79,7 +70,7 @@ it("another card or payment method is for the same order, at its original prices
 
 it("a double submit, an old tab and a submit after the purchase are the same order and charge", async () => {
   await startCheckout(viewer, cartOf(2));
-  await chooseDelivery(viewer, home, { keep: false });
+  await chooseDelivery(viewer, HOME, { keep: false });
   await choosePayment(viewer, typedPayment(card("no-funds")));
   const first = await shownForm();
   const pressed = await Promise.all([confirmCheckout(viewer, first), confirmCheckout(viewer, first)]);
@@ -106,7 +97,7 @@ it("of two tabs that showed different totals, because the stock changed between 
       [product, stock],
     );
   await startCheckout(viewer, cartOf(2));
-  await chooseDelivery(viewer, home, { keep: false });
+  await chooseDelivery(viewer, HOME, { keep: false });
   await choosePayment(viewer, typedPayment({ paymentMethod: "pix" }));
   await pieces(1);
   const ofOne = await shownForm();
@@ -124,7 +115,7 @@ it("of two tabs that showed different totals, because the stock changed between 
 it("other pieces or another address are another order; the first one releases its pieces first", async () => {
   await declined();
   expect(await stock()).toBe(0);
-  await chooseDelivery(viewer, { ...home, address: "Rua das Ondas, 7" }, { keep: false });
+  await chooseDelivery(viewer, { ...HOME, address: "Rua das Ondas, 7" }, { keep: false });
   expect(await stock()).toBe(2);
   expect(await pay(card("no-funds"))).toMatchObject({ ok: false, problem: "payment-declined" });
   await startCheckout(viewer, cartOf(1));

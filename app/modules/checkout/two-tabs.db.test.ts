@@ -1,19 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
-import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
+import { anOpenCheckout, HOME, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
 import { type DeliveryFields, seenOf } from "./draft.ts";
 import { chooseDelivery, choosePayment, confirmCheckout, startCheckout } from "./index.server.ts";
-
-const home: DeliveryFields = {
-  kind: "delivery",
-  name: "Marina Duarte",
-  phone: "(13) 99123-0001",
-  address: "Rua das Conchas, 12",
-  city: "Santos",
-  state: "SP",
-  zipCode: "11055-300",
-};
 
 let viewer: Awaited<ReturnType<typeof aViewer>>;
 let dress: string;
@@ -62,7 +52,7 @@ const CHANGED = {
 it.each<[string, () => Promise<unknown>, object]>([
   [
     "another address",
-    () => deliverTo({ ...home, address: "Avenida Ana Costa, 999" }),
+    () => deliverTo({ ...HOME, address: "Avenida Ana Costa, 999" }),
     { address: "Avenida Ana Costa, 999", metodo_pagamento: "boleto" },
   ],
   [
@@ -82,7 +72,7 @@ it.each<[string, () => Promise<unknown>, object]>([
   "a page is refused once another tab chose %s, and what that one shows is ordered once",
   async (_, change, expected) => {
     await begin(dress);
-    await deliverTo(home);
+    await deliverTo(HOME);
     await payBy(BOLETO);
     const older = await shownForm();
     await change();
@@ -102,7 +92,7 @@ it.each<[string, () => Promise<unknown>, object]>([
 
 it("a page is refused once other goods wait for another card, which pays for those alone", async () => {
   await begin(dress);
-  await deliverTo(home);
+  await deliverTo(HOME);
   await payBy(card("approve"));
   const older = await shownForm();
   await begin(skirt);
