@@ -11,31 +11,20 @@ export interface Row {
   seconds: number;
 }
 
-export interface Board {
-  /** What was not green while every guard was in place: it could notice nothing, and nothing was tried with it. */
-  brokenBefore: string[];
-  rows: Row[];
-}
-
 type Try = (mutation: Mutation, work: () => Promise<Outcome>) => Promise<void>;
 
 /**
  * Runs what has to notice, first with every guard in place and then without each, in copies of the project: tests in one,
- * the simulation beside it in another.
+ * the simulation beside it in another. What is not green with every guard in place could notice nothing: that ends it.
  */
-export async function runBoard(mutations: readonly Mutation[], tell: (row: Row) => void): Promise<Board> {
-  const board: Board = { brokenBefore: [], rows: [] };
+export async function runBoard(mutations: readonly Mutation[], tell: (row: Row) => void): Promise<Row[]> {
+  const rows: Row[] = [];
   const attempt: Try = async (mutation, work) => {
     const startedAt = performance.now();
     const outcome = await work();
     const row = { mutation, outcome, seconds: (performance.now() - startedAt) / 1000 };
-    board.rows.push(row);
+    rows.push(row);
     tell(row);
-  };
-  const isGreen = (control: Outcome): boolean => {
-    if (control.kind !== "green")
-      board.brokenBefore.push(control.kind === "noticed" ? control.by : control.why);
-    return control.kind === "green";
   };
   const lanes = [
     { lane: tested, of: mutations.filter(({ noticedBy }) => noticedBy !== SIMULATION) },
@@ -43,13 +32,16 @@ export async function runBoard(mutations: readonly Mutation[], tell: (row: Row) 
   ].filter(({ of }) => of.length > 0);
   // Before a lane begins and the process stands elsewhere.
   const copies = lanes.map(copyOfProject);
-  await Promise.all(lanes.map(({ lane, of }, index) => lane(copies[index]!, of, isGreen, attempt))).finally(
-    () => {
-      for (const copy of copies) copy.remove();
-    },
-  );
-  board.rows.sort((one, other) => mutations.indexOf(one.mutation) - mutations.indexOf(other.mutation));
-  return board;
+  await Promise.all(lanes.map(({ lane, of }, index) => lane(copies[index]!, of, attempt))).finally(() => {
+    for (const copy of copies) copy.remove();
+  });
+  return rows.sort((one, other) => mutations.indexOf(one.mutation) - mutations.indexOf(other.mutation));
+}
+
+function expectGreen(control: Outcome): void {
+  if (control.kind === "green") return;
+  const what = control.kind === "noticed" ? control.by : control.why;
+  throw new Error(`Not green with every guard in place: ${what}`);
 }
 
 const isMigration = ({ file }: Mutation): boolean => file.startsWith("database/migrations/");
@@ -58,19 +50,14 @@ const isMigration = ({ file }: Mutation): boolean => file.startsWith("database/m
  * Sources are taken away under one Vitest; a migration needs a database that was migrated without it, and so a Vitest
  * of its own.
  */
-async function tested(
-  copy: ProjectCopy,
-  mutations: readonly Mutation[],
-  isGreen: (control: Outcome) => boolean,
-  attempt: Try,
-): Promise<void> {
+async function tested(copy: ProjectCopy, mutations: readonly Mutation[], attempt: Try): Promise<void> {
   const home = process.cwd();
   // Tests find their files from where the process stands.
   process.chdir(copy.folder);
   try {
     const shared = await openTestFiles();
     try {
-      if (!isGreen(await shared.run([...new Set(mutations.flatMap(testFilesOf))]))) return;
+      expectGreen(await shared.run([...new Set(mutations.flatMap(testFilesOf))]));
       for (const mutation of mutations.filter((each) => !isMigration(each)))
         await attempt(mutation, () => testWithout(copy, mutation, shared));
     } finally {
@@ -100,13 +87,8 @@ async function inOwnVitest(files: readonly string[]): Promise<Outcome> {
   return tests.run(files).finally(() => tests.close());
 }
 
-async function simulated(
-  copy: ProjectCopy,
-  mutations: readonly Mutation[],
-  isGreen: (control: Outcome) => boolean,
-  attempt: Try,
-): Promise<void> {
-  if (!isGreen(await simulateIn(copy.folder))) return;
+async function simulated(copy: ProjectCopy, mutations: readonly Mutation[], attempt: Try): Promise<void> {
+  expectGreen(await simulateIn(copy.folder));
   for (const mutation of mutations)
     await attempt(mutation, () => copy.without(mutation, () => simulateIn(copy.folder)));
 }

@@ -12,6 +12,8 @@ export interface TestFiles {
 
 /** The process stands in the copy. */
 export async function openTestFiles(): Promise<TestFiles> {
+  // As the command of Vitest does; without it Vite takes the run for development.
+  process.env.NODE_ENV ??= "test";
   const vitest = await createVitest({
     root: process.cwd(),
     project: ["unit", "database", "crash", "boot"],
