@@ -109,15 +109,15 @@ export function createApp({
     const found = isStopping() ? "stopping" : readiness();
     return found === "ready" ? c.text("ready") : c.text(`not ready: ${found}`, 503);
   });
-  app.get("/metrics", async (c, next) => {
-    if (!isInternalAddress(c.get("request").clientAddress)) return next();
+  app.get("/metrics", async (c) => {
+    if (!isInternalAddress(c.get("request").clientAddress)) return refuse(c, "noSuchPage");
     const text = await metrics().catch((error: Error) => log.warn({ err: error }, "no metrics"));
     return text ? c.text(text) : c.text("not every process answered in time", 503);
   });
 
   app.use((c, next) => (isPossiblePath(c.req.path) ? next() : Promise.resolve(refuse(c, "noSuchPage"))));
 
-  app.get(DISCOVERY_PATH, boundedDiscovery());
+  app.all(DISCOVERY_PATH, boundedDiscovery());
 
   if (!DEV) {
     app.use("/assets/*", files("public, max-age=31536000, immutable"));

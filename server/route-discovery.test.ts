@@ -5,9 +5,9 @@ import { boundedDiscovery, DISCOVERY_PATH } from "./route-discovery.ts";
 function anApp() {
   let answered = 0;
   const app = new Hono();
-  app.get(DISCOVERY_PATH, boundedDiscovery(), (c) => c.text(`answer ${++answered}`));
-  const ask = (links: number) =>
-    app.request(`${DISCOVERY_PATH}?paths=${Array.from({ length: links }, (_, n) => n).join()}`);
+  app.all(DISCOVERY_PATH, boundedDiscovery(), (c) => c.text(`answer ${++answered}`));
+  const ask = (links: number, method = "GET") =>
+    app.request(`${DISCOVERY_PATH}?paths=${Array.from({ length: links }, (_, n) => n).join()}`, { method });
   return { ask, answered: () => answered };
 }
 
@@ -18,6 +18,12 @@ it.each([
   [3_000, 400],
 ])("the routes of %i links at once: %i", async (links, status) => {
   expect((await anApp().ask(links)).status).toBe(status);
+});
+
+it.each(["OPTIONS", "POST", "PUT"])("%s is no way to ask for them", async (method) => {
+  const { ask, answered } = anApp();
+  expect((await ask(1, method)).status).toBe(405);
+  expect(answered()).toBe(0);
 });
 
 it("one such request is answered between two looks at the network", async () => {

@@ -13,6 +13,8 @@ const MOST_LINKS = 300;
 export function boundedDiscovery(): MiddlewareHandler {
   const inTurn = fewBetweenLooks(1);
   return async (c, next) => {
+    // The router would answer any method.
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.text("Use GET", 405, { Allow: "GET" });
     const links = c.req.query("paths")?.split(",", MOST_LINKS + 1) ?? [];
     if (links.length > MOST_LINKS) return c.text("Too many paths", 400);
     await new Promise<void>((resolve) => inTurn(resolve));

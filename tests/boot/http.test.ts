@@ -72,6 +72,11 @@ describe("the routes of links in view", () => {
     expect(Object.keys(await told.json())).toContain("routes/storefront/product-page.route");
     expect((await ask(Array.from({ length: 2_000 }, (_, n) => String(n % 10)))).status).toBe(400);
   });
+
+  it("are told to whoever gets them, and nobody else", async () => {
+    for (const method of ["OPTIONS", "POST", "DELETE"])
+      expect((await fetch(`${app.url}/__manifest?paths=/`, { method })).status, method).toBe(405);
+  });
 });
 
 describe("the nonce of a page", () => {
