@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { config } from "#app/platform/config/index.server.ts";
 import { reportFigures } from "#app/platform/gauge.server.ts";
 import { networkOf } from "#app/platform/http/client-address.ts";
@@ -8,7 +8,6 @@ import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { newCounter } from "#app/platform/metric.server.ts";
 import { audienceOf } from "./audience.ts";
 import { fewBetweenLooks } from "./few-between-looks.ts";
-import { isFile } from "./files.ts";
 import { addressOfClient, finishRequest, newRequest, patienceOf } from "./request-life.ts";
 import { WaitingRoom } from "./waiting-room.ts";
 
@@ -18,11 +17,15 @@ const refused = newCounter({
   labelNames: ["audience"],
 });
 
+/** Begins the work of a request when its turn comes, or answers that it does not. */
+export type Door = (incoming: IncomingMessage, outgoing: ServerResponse, work: () => Promise<void>) => void;
+
 /**
  * Lets only so many requests into the application at once, those who pay first, and answers at once those for whom not even
- * a place in the queue is left. Whatever is asked of it, the process then has a bounded amount of work before it.
+ * a place in the queue is left. Whatever is asked of it, the process then has a bounded amount of work before it: whoever
+ * hangs up gives up a chair, but a place is free only when the work is over.
  */
-export function admitted(next: RequestListener): RequestListener {
+export function openDoor(isFile: (path: string) => boolean): Door {
   const room = new WaitingRoom();
   reportFigures({
     name: "mare_waiting_requests",
@@ -35,23 +38,24 @@ export function admitted(next: RequestListener): RequestListener {
         value: room.waiting(audience),
       })),
   });
-  return (incoming, outgoing) => {
-    const audience = audienceOf(incoming.url ?? "/", isFile);
-    if (audience === "free") return next(incoming, outgoing);
+  return (incoming, outgoing, work) => {
+    const audience = audienceOf(incoming, isFile);
+    if (audience === "free") return void work();
     const waited = patienceOf(incoming)?.wait();
+    let isIn = false;
     const leave = room.enter(
       audience,
       networkOf(addressOfClient(incoming)),
       () => {
+        isIn = true;
         waited?.();
-        next(incoming, outgoing);
+        void work().finally(() => leave());
       },
       () => refuseInTurn(() => refuse(incoming, outgoing, audience)),
     );
-    // Answered, or gone: also while it waited.
     outgoing.once("close", () => {
       waited?.();
-      leave();
+      if (!isIn) leave();
     });
   };
 }

@@ -1,10 +1,11 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
 import type { DevSettings } from "./dev-process.ts";
 
 type Application = typeof import("./app.ts");
 type Addresses = typeof import("./public-address.ts");
+type Answers = ReturnType<Addresses["atPublicAddress"]>;
 type Configuration = typeof import("#app/platform/config/index.server.ts");
 type Jobs = typeof import("./jobs.ts");
 type RunningJobs = Awaited<ReturnType<Jobs["startJobs"]>>;
@@ -37,7 +38,7 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, shutDow
 // The primary is gone (kill -9).
 process.on("disconnect", () => process.exit(1));
 
-let loaded: { createApp: Application["createApp"]; answer: RequestListener } | null = null;
+let loaded: { createApp: Application["createApp"]; answer: Answers } | null = null;
 /** The application of the newest sources; Vite gives the same module again until one of its files changed. */
 async function application() {
   const { createApp, metricsText } = await load<Application>("/server/app.ts");

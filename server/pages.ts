@@ -11,7 +11,6 @@ import { acceptsGzip } from "#app/platform/http/compression.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
 import { ownCookieNames } from "#app/platform/http/plain-cookie.server.ts";
 import type { RequestContext } from "#app/platform/http/request-context.server.ts";
-import { log } from "#app/platform/log.server.ts";
 import {
   EVERYTHING,
   PAGE_CHANGES_CHANNEL,
@@ -27,10 +26,11 @@ import {
 import { giveBack } from "#app/platform/page-cache/spare-buffers.ts";
 import { forgetAllRemembered, forgetRemembered, rememberWhile } from "#app/platform/remember.server.ts";
 import { type PublicPage, publicPage } from "#app/public-pages.ts";
+import type { Door } from "./admission.ts";
 import type { BarePage } from "./bare-request.ts";
 import { type KeptAnswer, pageAnswer } from "./page-answer.ts";
 import { pageHeaders } from "./page-headers.ts";
-import { addressOf } from "./public-address.ts";
+import { type Application, addressOf } from "./public-address.ts";
 import { finishRequest, newRequest, patienceOf } from "./request-life.ts";
 
 /** A request for a public page. */
@@ -67,16 +67,17 @@ export function forgetWhatChanges(): void {
   });
 }
 
-/** Answers public pages from memory; everything else, and a page that is not kept yet, goes on to the application. */
-export function pagesFirst(next: RequestListener): RequestListener {
+/** Answers public pages from memory; everything else, and a page that is not kept yet, goes through the door to the application. */
+export function pagesFirst(door: Door, application: Application): RequestListener {
   return (incoming, outgoing) => {
+    const answer = () => application(incoming, outgoing);
     const page = publicPageAskedBy(incoming);
-    if (!page) return next(incoming, outgoing);
+    if (!page) return door(incoming, outgoing, answer);
     const headers = pageHeaders(incoming);
     const bare = isPrefetch(headers) ? null : barePageFor(headers, page);
     const asked: AskedPage = { ...page, encoding: encodingFor(headers), bare, rendering: null };
     askedPages.set(incoming, asked);
-    if (!bare) return next(incoming, outgoing);
+    if (!bare) return door(incoming, outgoing, answer);
 
     const visit: Visit = {
       incoming,
@@ -88,15 +89,9 @@ export function pagesFirst(next: RequestListener): RequestListener {
     };
     const key = keyOf(asked, bare);
     if (answerFromMemory(visit, key)) return;
-    void answerInTime(visit, key)
-      .catch((error: Error) => log.warn({ error: error.message }, "a page was not answered from memory"))
-      .then((answered) => {
-        if (answered) return;
-        outgoing.once("finish", () => {
-          if (SHOWN.has(outgoing.statusCode)) count(visit);
-        });
-        next(incoming, outgoing);
-      });
+    void answeredInTime(visit, key).then((answered) => {
+      if (!answered) door(incoming, outgoing, () => renderOnce(visit, key, answer));
+    });
   };
 }
 
@@ -153,22 +148,33 @@ const withoutOrigin = (url: string): string =>
 
 const MAX_WAITS = 3;
 
-/** Whether the page was answered; if not, this request may have become the one that renders it for all. */
-async function answerInTime(visit: Visit, key: string): Promise<boolean> {
-  const { incoming, outgoing, asked } = visit;
+/** Whether it was answered with what another request is rendering, or has left meanwhile. */
+async function answeredInTime(visit: Visit, key: string): Promise<boolean> {
   if (!config.pageCache) return false;
-  const patience = patienceOf(incoming)!;
+  const patience = patienceOf(visit.incoming)!;
   for (let waits = 0; waits < MAX_WAITS; waits++) {
     const underWay = cache.underWay(key);
     if (!underWay || patience.isOver) break;
     await patiently(underWay, patience).catch(() => undefined);
-    // Whoever left meanwhile must not become the one that renders.
-    if (incoming.socket.destroyed || answerFromMemory(visit, key)) return true;
+    if (visit.incoming.socket.destroyed || answerFromMemory(visit, key)) return true;
   }
-  asked.rendering = cache.begin(key);
-  // The application ends it with its answer; this is for a request that is turned away before, or leaves while it waits for its turn.
-  outgoing.once("close", () => asked.rendering?.giveUp());
   return false;
+}
+
+/**
+ * Of those who have been let in, the first renders the page for all. Nobody waits for one who is still at the door: its network may have
+ * to stay there for long.
+ */
+async function renderOnce(visit: Visit, key: string, answer: () => Promise<void>): Promise<void> {
+  const { asked, outgoing } = visit;
+  // What became of it while it waited at the door.
+  if (answerFromMemory(visit, key) || (await answeredInTime(visit, key))) return;
+  outgoing.once("finish", () => {
+    if (SHOWN.has(outgoing.statusCode)) count(visit);
+  });
+  asked.rendering = config.pageCache ? cache.begin(key) : null;
+  // An answer ends it by itself, whoever has left meanwhile.
+  await answer().finally(() => asked.rendering?.giveUp());
 }
 
 function answerFromMemory(visit: Visit, key: string): boolean {

@@ -1,10 +1,13 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "#app/platform/config/config.server.ts";
 
 /** Not any host: a foreign name that resolves to this machine (DNS rebinding) is still foreign. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 /** A client that talks to a proxy may write the whole address into the first line; only its path counts. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
+
+/** Answers a request, and resolves when nothing of it is being worked on any more. */
+export type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 type Shop = Pick<Config, "publicUrl" | "demo" | "trustProxy">;
 
@@ -34,7 +37,7 @@ export function publicTarget(target: string, address: string): string {
  * Lets a listener see the address in the browser, not the one between our proxy and us (React Router compares a form's
  * `Origin` with it).
  */
-export function atPublicAddress(next: RequestListener, shop: Shop): RequestListener {
+export function atPublicAddress(next: Application, shop: Shop): Application {
   return (request, response) => {
     const { host, origin } = request.headers;
     request.url = publicTarget(request.url ?? "/", addressOf({ host, origin }, shop));

@@ -9,10 +9,11 @@ import { config } from "#app/platform/config/index.server.ts";
 import { readiness } from "#app/platform/db/readiness.server.ts";
 import { startOutbox } from "#app/platform/outbox/index.server.ts";
 import { reportProcess } from "#app/platform/processes/processes.server.ts";
-import { admitted } from "./admission.ts";
+import { openDoor } from "./admission.ts";
 import { answerGarbage } from "./answer-garbage.ts";
 import { closeResources, createApp, endOpenAnswers, log, metricsText } from "./app.ts";
 import { askPrimaryForMetrics } from "./cluster-metrics.ts";
+import { isFile } from "./files.ts";
 import { sayAlive } from "./frozen-processes.ts";
 import { gracefulClose } from "./graceful-close.ts";
 import { forgetWhatChanges, pagesFirst } from "./pages.ts";
@@ -46,7 +47,7 @@ forgetWhatChanges();
 // It looks at the database from now on, whether somebody asks or not.
 readiness();
 const application = atPublicAddress(getRequestListener(app.fetch), config);
-const listener = pagesFirst(admitted(application));
+const listener = pagesFirst(openDoor(isFile), application);
 const servers = Array.from({ length: SOCKETS }, listening);
 if (cluster.isWorker) Promise.all(servers.map(({ listens }) => listens)).then(sayAlive, () => {});
 
