@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 
@@ -6,9 +7,16 @@ const CLIENT_BUILD = "build/client";
 const DEV = process.env.NODE_ENV === "development";
 
 /** Looked up once, so that the request for a page does not ask the disk for a file of its name. */
-const FILES = new Set(DEV ? [] : readdirSync(CLIENT_BUILD, { recursive: true }).map((name) => `/${name}`));
+const FILES = new Set(DEV ? [] : filesIn(CLIENT_BUILD));
 
 export const isFile = (path: string): boolean => FILES.has(path);
+
+/** As addresses, without the folders. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`);
+}
 
 /** The files of the build, compressed when it was made. */
 export function files(cacheControl: string): MiddlewareHandler {

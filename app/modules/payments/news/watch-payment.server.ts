@@ -32,8 +32,9 @@ export type Watched =
 
 /** Server-sent events of one payment: its status now, and each one that follows, until nothing can follow. */
 export async function watchPayment(viewer: Viewer | null, paymentId: string): Promise<Watched> {
-  const payment = await readPayment(paymentId);
-  if (!viewer || !payment || !maySeePayment(viewer, payment)) return { ok: false, problem: "not-found" };
+  // Nothing is looked up for strangers: this request comes without waiting for its turn.
+  const payment = viewer && (await readPayment(paymentId));
+  if (!payment || !maySeePayment(viewer, payment)) return { ok: false, problem: "not-found" };
   const ofViewer = [...watchers].filter(({ userId }) => userId === viewer.userId);
   if (closed || watchers.size >= MAX_WATCHERS || ofViewer.length >= MAX_PER_VIEWER)
     return { ok: false, problem: "too-many" };
