@@ -96,7 +96,12 @@ function ask(url: URL, address: string, network: Network, signal: AbortSignal): 
     servername: isIP(url.hostname) ? "" : url.hostname,
   } as const;
   return new Promise((resolve, reject) => {
-    https.request(options, resolve).on("error", reject).end();
+    https
+      .request(options, resolve)
+      .on("error", reject)
+      // Without an answer and without an error, as after "101 Switching Protocols".
+      .on("close", () => reject(new Error("closed without an answer")))
+      .end();
   });
 }
 

@@ -94,6 +94,12 @@ describe("a URL that a user gave", () => {
     expect(await get(address)).toEqual({ ok: false, problem: "not-an-address" });
   });
 
+  it("that is answered with another protocol is not waited for", async () => {
+    const switching = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n";
+    answer = (request) => request.socket.end(switching);
+    expect(await get("https://fotos.example/")).toEqual({ ok: false, problem: "unreachable" });
+  });
+
   it("may redirect, and each step is checked like the first", async () => {
     const redirectTo = (location: string): RequestListener => {
       return (request, response) =>
