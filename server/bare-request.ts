@@ -1,6 +1,7 @@
 import { cookiesWithNoticeDue } from "#app/modules/help/index.server.ts";
 import type { NoticeDue } from "#app/modules/help/index.ts";
 import { config } from "#app/platform/config/index.server.ts";
+import { networkOf } from "#app/platform/http/client-address.ts";
 import type { RequestContext } from "#app/platform/http/request-context.server.ts";
 import { readsFrom } from "./own-writes.ts";
 import { newPage } from "./request-life.ts";
@@ -22,12 +23,18 @@ export function bareRequest({ address, noticeDue }: BarePage): Request {
   return new Request(config.publicUrl + address, { headers: cookie ? { Cookie: cookie } : {} });
 }
 
-/** What is known of such a request; of the one that caused it, only what its log, its trace and its patience need. */
-export const bareContext = ({ requestId, span, patience }: RequestContext): RequestContext => ({
+/** What is known of such a request; of the one that caused it, only what its log, its trace, its patience and its place in a queue need. */
+export const bareContext = ({
+  requestId,
+  span,
+  patience,
+  clientAddress,
+}: RequestContext): RequestContext => ({
   requestId,
   span,
   patience,
   clientAddress: "",
+  network: networkOf(clientAddress),
   readsFrom: readsFrom("GET", undefined),
   page: newPage(),
 });

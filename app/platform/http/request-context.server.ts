@@ -11,6 +11,8 @@ export interface RequestContext {
   requestId: string;
   /** The client's address, as our own proxy reports it. */
   clientAddress: string;
+  /** Its network, where the address itself is not to be known: whoever waits for something has a line of their own. */
+  network?: string;
   /** Places an order, pays it, or brings news of a payment: it goes before people who browse. */
   isPaying?: boolean;
   /** The account that asked, once somebody wanted to know. */
@@ -52,7 +54,8 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
 /** The client as throttles count it: an address, or the /64 of an IPv6 customer. */
-export const currentNetwork = (): string => networkOf(currentRequest()?.clientAddress ?? "desconhecido");
+export const currentNetwork = (): string =>
+  currentRequest()?.network ?? networkOf(currentRequest()?.clientAddress ?? "desconhecido");
 
 /** Lets the page that is being answered load from these, and no other page. */
 export function openPolicyFor(hosts: OpenedHosts): void {

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { config } from "#app/platform/config/index.server.ts";
+import { Patience } from "#app/platform/db/patience.server.ts";
+import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import { readInTime, SearchTookTooLong } from "./read-in-time.server.ts";
 
 const WAITING = 50;
@@ -28,4 +30,21 @@ it("a search that PostgreSQL ended took too long; any other error stays what it 
   await expect(failing(cancelled)).rejects.toThrow(SearchTookTooLong);
   const other = new Error("the disk is on fire");
   await expect(failing(other)).rejects.toBe(other);
+});
+
+it("whoever has no patience left gives the place in the queue up, and is not searched for", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<string>();
+  const running = Array.from({ length: config.searchPoolSize }, () => readInTime(() => released));
+  const patience = new Patience(1);
+  let searched = false;
+  const waiting = runInRequest({ requestId: "teste", clientAddress: "203.0.113.1", patience }, () =>
+    readInTime(async () => {
+      searched = true;
+    }),
+  );
+  await expect(waiting).rejects.toThrow("Nobody else got an answer in time.");
+  release("found");
+  await Promise.all(running);
+  expect(await readInTime(async () => "found")).toBe("found");
+  expect(searched).toBe(false);
 });
