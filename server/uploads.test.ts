@@ -14,7 +14,8 @@ it.each([
   ["/api/cart/price", "application/json", 128, undefined],
   ["/checkout/place", "application/json; charset=utf-8", 128, undefined],
   ["/dashboard/importar", "application/json", 128, undefined],
-  ["/api/payments/webhook/pix", "", 128, undefined],
+  ["/api/freight/webhook/melhor-envio", "", 128, undefined],
+  ["/api/payments/webhook/pix-api/pix", "application/json", 512, undefined],
 ])("%s takes of %s %i KB, and %s KB when announced", (path, type, largest, announced) => {
   expect(largestBody(path, type)).toEqual({
     largest: largest * KILOBYTE,

@@ -1,11 +1,12 @@
+import { LONGEST_JSON } from "#app/platform/read-json.ts";
 import type { BodyLimit } from "./body-limit.ts";
 
 const MEGABYTE = 1024 * 1024;
-/**
- * What scripts and other servers send: the longest cart is a tenth of it. A megabyte of brackets takes as long to parse as
- * fifty such carts.
- */
-const LARGEST_DATA = 128 * 1024;
+/** What scripts and other servers send. */
+const LARGEST_DATA = LONGEST_JSON;
+/** A bank tells of many payments at once; nothing of it is read before its sender is known. */
+const LARGEST_NEWS = 512 * 1024;
+const PAYMENT_NEWS = /^\/api\/payments\/webhook\//;
 /**
  * Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. Proof in a dispute:
  * five files. The banner and the logo of a shop's page. The files of many fiscal documents. A file of products: one, whose
@@ -19,7 +20,7 @@ export const takesProductFiles = (path: string): boolean => PRODUCT_FILES.test(p
 
 /** More only for files, which come in parts. */
 export function largestBody(path: string, type: string): BodyLimit {
-  if (!isForm(type)) return { largest: LARGEST_DATA };
+  if (!isForm(type)) return { largest: PAYMENT_NEWS.test(path) ? LARGEST_NEWS : LARGEST_DATA };
   const isUpload = UPLOADS.test(path) && /^multipart/i.test(type);
   return { largest: MEGABYTE, announced: isUpload ? 33 * MEGABYTE : MEGABYTE };
 }

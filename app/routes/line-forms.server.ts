@@ -3,19 +3,12 @@ import { type LineRequest, readLines } from "#app/modules/cart/index.ts";
 import { QUOTE_SOURCES, type QuoteRequest } from "#app/modules/cart/quotes/index.ts";
 import { choice } from "#app/platform/forms/fields.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { readJson } from "#app/platform/read-json.ts";
 
 /** How pages send cart lines: a browser's cart as JSON in one field, a product page as triples of fields. */
 export const cartForm = z.object({
-  itens: z.string().transform((text) => readLines(parse(text)).lines),
+  itens: z.string().transform((text) => readLines(readJson(text)).lines),
 });
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return [];
-  }
-}
 
 /** Colour, size and quantity, repeated once for each part of a mix. */
 export function linesIn(

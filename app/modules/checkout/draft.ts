@@ -3,6 +3,7 @@ import { type LineRequest, linesOf, type PricedCart } from "#app/modules/cart/in
 import type { ConfirmedLine, Delivery, OrderTerms } from "#app/modules/orders/index.ts";
 import type { CardBrand, Payer, PaymentMethod } from "#app/modules/payments/index.ts";
 import type { Typed } from "#app/platform/forms/form-answer.ts";
+import { readJson } from "#app/platform/read-json.ts";
 import type { Money } from "#app/shared/money.ts";
 
 /** What was typed at the first step. */
@@ -72,10 +73,6 @@ export function seenOf(key: string, cart: PricedCart, { discount, freight, total
 
 /** Only checks that there is a key; the orders module validates the rest. */
 export function parseSeen(text: unknown): Seen | null {
-  try {
-    const seen = JSON.parse(String(text)) as Seen | null;
-    return typeof seen?.key === "string" ? seen : null;
-  } catch {
-    return null;
-  }
+  const seen = readJson(String(text)) as Seen | null;
+  return typeof seen?.key === "string" ? seen : null;
 }

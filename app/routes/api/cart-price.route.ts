@@ -1,11 +1,12 @@
 import { priceCart } from "#app/modules/cart/index.server.ts";
 import { readLines } from "#app/modules/cart/index.ts";
+import { jsonIn } from "#app/platform/read-json.ts";
 import type { Route } from "./+types/cart-price.route.ts";
 
 /** Prices a cart: `{ lines: [{ productId, color, size, quantity }] }`. Other fields are ignored. */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
-  const asked: { lines?: unknown } | null = await request.json().catch(() => null);
+  const asked = (await jsonIn(request)) as { lines?: unknown } | null;
   if (!Array.isArray(asked?.lines)) {
     return Response.json({ problem: "Não entendemos o carrinho. Recarregue a página." }, { status: 400 });
   }

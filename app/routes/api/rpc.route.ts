@@ -1,3 +1,4 @@
+import { readJson } from "#app/platform/read-json.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/rpc.route.ts";
 import { callProcedure, findProcedure } from "./procedures/index.server.ts";
@@ -22,12 +23,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** An empty body is a call without parameters. */
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text().catch(() => "?");
-  if (text.trim() === "") return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return text.trim() === "" ? {} : readJson(text);
 }
 
 export const loader = () => failure(405, "Use o método POST", { Allow: "POST" });

@@ -1,5 +1,6 @@
 import { notPlaced, submitOrder } from "#app/modules/orders/place/index.server.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
+import { jsonIn } from "#app/platform/read-json.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/place.route.ts";
 import { refusalStatus } from "./refusal-status.ts";
@@ -14,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
   const viewer = await viewerOf(context);
   // Reading a body takes time, which nobody spends for strangers.
-  const given: unknown = viewer && (await request.json().catch(() => null));
+  const given: unknown = viewer && (await jsonIn(request));
   const outcome = (await catchUnexpected(request, submitOrder(viewer, given))) ?? UNEXPECTED;
   return Response.json(outcome, { status: outcome.ok ? 201 : refusalStatus(outcome) });
 }

@@ -17,8 +17,6 @@ import {
 import { completeRefund, failRefund } from "../refunds/end-refund.server.ts";
 import { applyNews, type NewsOutcome, type PaymentResultHandler } from "./apply-news.server.ts";
 
-/** A bank tells of many payments at once. */
-const MAX_NOTIFICATION = 512 * 1024;
 const REFUSALS_NOTED = { limit: 20, minutes: 60 };
 
 export type Received =
@@ -36,7 +34,6 @@ export async function receiveNotification(
 ): Promise<Received> {
   const provider = paymentProvider();
   if (provider.name !== providerName) return { ok: false, problem: "unknown-provider" };
-  if (message.body.length > MAX_NOTIFICATION) return { ok: false, problem: "malformed" };
   const notification = await provider.readNotification({ ...message, now: clock.now() });
   if (!notification.ok) {
     if (notification.problem === "unavailable")
