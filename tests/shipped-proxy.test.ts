@@ -124,6 +124,23 @@ describe.skipIf(!hasHaproxy)("ops/haproxy.cfg, where haproxy is installed", () =
     expect(await plain("/.well-known/acme-challenge/abc")).toMatchObject({ status: 200, body: "the proof" });
   });
 
+  it("keeps a form that has not come yet from the shop", async () => {
+    seen.length = 0;
+    const socket = connect({ host: "127.0.0.1", port: tlsPort, servername: NAME, ca: certificate.cert });
+    const form = (length: number, sent: string) =>
+      `POST /login HTTP/1.1\r\nHost: ${NAME}\r\nContent-Length: ${length}\r\n\r\n${sent}`;
+    socket.write(form(4, "a=1"));
+    // Another one, from its first to its last byte, while the first one is waited for.
+    const other = connect({ host: "127.0.0.1", port: tlsPort, servername: NAME, ca: certificate.cert });
+    other.write(form(3, "b=2"));
+    await once(other, "data");
+    expect(seen).toHaveLength(1);
+    socket.write("2");
+    await once(socket, "data");
+    expect(seen).toHaveLength(2);
+    for (const each of [socket, other]) each.destroy();
+  });
+
   it("tells the shop who asks, whatever the client wrote", async () => {
     seen.length = 0;
     const body = await new Promise<string>((resolve, reject) => {
