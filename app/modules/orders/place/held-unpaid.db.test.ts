@@ -165,6 +165,19 @@ describe("one account", () => {
     expect(await order(lines(144))).toMatchObject({ problem: "unpaid-limit", excess: { room: 72 } });
   });
 
+  it("holds no more for many pieces at a centavo, whatever else it bought; each piece counts for ten reais of its order", async () => {
+    const atPrice = async (price: string, quantity: number) => {
+      const productId = await aProduct({ seller_id: seller, price, pieces: 100 });
+      const { orderId } = await aPaidOrder(buyer, [{ ...lines(1)[0]!, productId, quantity }]);
+      await isSent(orderId);
+    };
+    await atPrice("0.01", 72);
+    await atPrice("4000.00", 1);
+    expect(await order(lines(100))).toMatchObject({ problem: "unpaid-limit", excess: { room: 72 } });
+    await atPrice("6.00", 72);
+    expect(await order(lines(100))).toMatchObject({ problem: "unpaid-limit", excess: { room: 86 } });
+  });
+
   it("does not hold more for what it sold to itself", async () => {
     const { orderId } = await aPaidOrder(buyer, lines(60));
     await isSent(orderId);
@@ -194,7 +207,9 @@ describe("one account", () => {
     const { orderId } = await aPaidOrder(buyer, lines(1));
     await cancelOrder(buyer, orderId);
     expect(await order(lines(37))).toMatchObject({ problem: "unpaid-limit", excess: { room: 36 } });
-    await aPaidOrder(buyer, lines(1));
+    const paid = await aPaidOrder(buyer, lines(1));
+    expect(await order(lines(37))).toMatchObject({ problem: "unpaid-limit", excess: { room: 36 } });
+    await isSent(paid.orderId);
     expect(await order(lines(72))).toMatchObject({ ok: true });
   });
 });

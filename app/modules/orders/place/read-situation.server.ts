@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { isInTeam } from "#app/modules/identity/shop-team/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
-import { centavos, fromReais, type Money, sum, times } from "#app/shared/money.ts";
+import { centavos, fromReais, type Money, sum, times, toReais } from "#app/shared/money.ts";
 import { firstOrderIdAt } from "../order-id.server.ts";
 import { answersFor, type Paid } from "./unpaid-bounds.ts";
+import { UNPAID_LIMITS } from "./unpaid-limits.ts";
 import type { Held, HeldHere, Situation } from "./unpaid-rule.ts";
 
 const DAY = 86_400_000;
@@ -120,22 +121,24 @@ function heldIn(lines: readonly HeldLine[]): Held {
 const ENDED_UNPAID = sql`pedidos.paid_at is null and pedidos.status = 'cancelado' and not exists (
   select from pedido_eventos ended where ended.pedido_id = pedidos.id and ended.kind = 'cancelado'
     and (ended.actor = 'administrador' or pedidos.replaced and ended.at < pedidos.created_at + interval '10 minutes'))`;
-/** A purchase that was mostly given back proves nothing. */
-const PAID_AND_KEPT = sql`pedidos.paid_at is not null and pedidos.status <> 'cancelado'
-  and pedidos.refunded * 2 < pedidos.valor_total`;
-/** Nor does one that can still be cancelled for nothing, or that people send to themselves from their own shop. */
-const BOUGHT = sql`${PAID_AND_KEPT} and pedidos.status in ('enviado', 'entregue')
+/**
+ * A purchase that was mostly given back proves nothing. Nor does one that can still be cancelled for nothing, or that people send to
+ * themselves from their own shop.
+ */
+const BOUGHT = sql`pedidos.paid_at is not null and pedidos.refunded * 2 < pedidos.valor_total
+  and pedidos.status in ('enviado', 'entregue')
   and not exists (select from pedido_itens sold where sold.pedido_id = pedidos.id
     and ${isInTeam(sql`pedidos.user_id`, sql`sold.seller_id`)})`;
 
-/** The largest purchase of each within a year; nobody who bought nothing. */
+/** The most that each bought at once within a year; nobody who bought nothing. */
 async function largestPaidOf(
   executor: Executor,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Paid>> {
   const lastYear = firstOrderIdAt(new Date(clock.now().getTime() - YEAR));
+  const proven = sql`floor(pedidos.goods / ${toReais(UNPAID_LIMITS.valueOfPaidPiece)}::numeric)`;
   const { rows } = await sql<{ userId: string; pieces: number; value: string }>`
-    select pedidos.user_id as "userId", max(bought.pieces)::int as pieces, max(pedidos.goods) as value
+    select pedidos.user_id as "userId", max(least(bought.pieces, ${proven}))::int as pieces, max(pedidos.goods) as value
     from pedidos
       cross join lateral (select sum(quantidade) as pieces from pedido_itens where pedido_id = pedidos.id) bought
     where pedidos.user_id = any(${userIds}::text[]) and pedidos.id >= ${lastYear} and ${BOUGHT}
@@ -150,9 +153,9 @@ async function unpaidOf(executor: Executor, userId: string, since: string) {
   const { rows } = await sql<{ unpaidToday: number; leftUnpaid: number; boletosLeft: number }>`
     select (count(*) filter (where id >= ${today} and paid_at is null))::int as "unpaidToday",
       (count(*) filter (where id >= ${since} and ${ENDED_UNPAID})
-        - count(*) filter (where id >= ${since} and ${PAID_AND_KEPT}))::int as "leftUnpaid",
+        - count(*) filter (where id >= ${since} and ${BOUGHT}))::int as "leftUnpaid",
       (count(*) filter (where metodo_pagamento = 'boleto' and ${ENDED_UNPAID})
-        - count(*) filter (where metodo_pagamento = 'boleto' and ${PAID_AND_KEPT}))::int as "boletosLeft"
+        - count(*) filter (where metodo_pagamento = 'boleto' and ${BOUGHT}))::int as "boletosLeft"
     from pedidos where user_id = ${userId} and id >= ${lastMonth}`.execute(executor);
   return rows[0]!;
 }
@@ -160,7 +163,7 @@ async function unpaidOf(executor: Executor, userId: string, since: string) {
 async function leftUnpaidFrom(executor: Executor, from: readonly string[], since: string): Promise<number> {
   if (from.length === 0) return 0;
   const { rows } = await sql<{ leftUnpaid: number }>`
-    select (count(*) filter (where ${ENDED_UNPAID}) - count(*) filter (where ${PAID_AND_KEPT}))::int as "leftUnpaid"
+    select (count(*) filter (where ${ENDED_UNPAID}) - count(*) filter (where ${BOUGHT}))::int as "leftUnpaid"
     from pedidos where placed_from = any(${from}::text[]) and id >= ${since}`.execute(executor);
   return rows[0]!.leftUnpaid;
 }

@@ -1,24 +1,25 @@
 import { centavos, type Money } from "#app/shared/money.ts";
 import { type Bounds, UNPAID_LIMITS, type UnpaidLimits } from "./unpaid-limits.ts";
 
-/** The largest order that was paid within a year, sent and not mostly given back. */
+/** The most that was paid for at once within a year, sent and not mostly given back. */
 export interface Paid {
+  /** Of an order that was worth at least `valueOfPaidPiece` for each. */
   pieces: number;
-  /** Of the goods, before discount and freight. */
+  /** Of an order's goods, before discount and freight. */
   value: Money;
 }
 
 interface Past {
   /** Zero for a newcomer. */
   largestPaid: Paid;
-  /** Orders of the last week that ended unpaid, less those that were paid. */
+  /** Orders of the last week that ended unpaid, less those that were paid and sent. */
   leftUnpaid: number;
-  /** Boletos of the last month that ended unpaid, less those that were paid. */
+  /** Boletos of the last month that ended unpaid, less those that were paid and sent. */
   boletosLeft: number;
 }
 
-const provenBy = ({ pieces, value }: Paid, { timesLargest, valueOfPaidPiece }: UnpaidLimits) => ({
-  pieces: timesLargest * Math.min(pieces, Math.floor(value / valueOfPaidPiece)),
+const provenBy = ({ pieces, value }: Paid, { timesLargest }: UnpaidLimits) => ({
+  pieces: timesLargest * pieces,
   value: timesLargest * value,
 });
 

@@ -43,7 +43,7 @@ export interface UnpaidLimits {
   /** Of an account by boleto, besides: it holds its pieces for days. */
   boleto: Bounds;
   /**
-   * Orders of a week that ended unpaid, less those that were paid, and an account's boletos of a month: each takes days to end. Each
+   * Orders of a week that ended unpaid, less those that were paid and sent, and an account's boletos of a month: each takes days to end. Each
    * one beyond these halves what may be held, boletos what may be held by boleto.
    */
   leftUnpaid: { byAccount: number; boletos: number; fromNetwork: number };
