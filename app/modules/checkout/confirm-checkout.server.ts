@@ -14,6 +14,8 @@ import { db } from "#app/platform/db/db.server.ts";
 import { type Draft, parseSeen, type Seen } from "./draft.ts";
 import { closeDraft, findDraft, linkDraft, unlinkDraft } from "./drafts.server.ts";
 
+const ALREADY_SENT = "Este pedido já foi enviado. Veja aqui como ele está.";
+
 type ConfirmedOrder = (Extract<SubmittedOrder, { ok: true }> & { fromQuote: boolean }) | NotPlaced;
 
 /**
@@ -25,11 +27,14 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
   if (!viewer) return notPlaced("signed-out");
   const draft = await findDraft(viewer);
   const seen = parseSeen(shownText);
-  if (!draft?.delivery || !draft.payment || !seen) return notPlaced("not-ready");
-
+  if (!seen) return notPlaced("not-ready");
   const attempted = await orderOfAttempt(viewer, seen.key);
+  // What this page shows was ordered, and another tab has gone on: the draft says nothing about that order's payment any more.
+  if (attempted && seen.key !== draft?.key)
+    return notPlaced("key-reused", { orderId: attempted, message: ALREADY_SENT });
+  if (!draft?.delivery || !draft.payment) return notPlaced("not-ready");
   // Another tab chose other goods, another address or payment: this page does not show what would be ordered now.
-  if (!attempted && seen.key !== draft.key) return notPlaced("changed", { changes: [] });
+  if (seen.key !== draft.key) return notPlaced("changed", { changes: [] });
   const { card, ...payment } = draft.payment;
   // Placed before and not paid: this is a payment of that order, not a new order.
   const orderId = attempted ?? draft.orderId;

@@ -81,7 +81,10 @@ it("a double submit, an old tab and a submit after the purchase are the same ord
   expect(one).toMatchObject({ ok: true, payment: "approved" });
   expect(two).toMatchObject({ ok: true, orderId: one.ok && one.orderId });
   expect(await confirmCheckout(viewer, second)).toMatchObject({ ok: true, orderId: one.ok && one.orderId });
-  expect(await confirmCheckout(viewer, first)).toMatchObject({ ok: false, problem: "payment-declined" });
+  expect(await confirmCheckout(viewer, first)).toMatchObject({
+    problem: "key-reused",
+    orderId: one.ok && one.orderId,
+  });
   expect(await orders()).toMatchObject([{ status: "processando" }]);
   const { rows } = await pool.query(
     "select count(*) from sandbox_bank where status = 'approved' and order_id = $1",

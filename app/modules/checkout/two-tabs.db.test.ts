@@ -103,3 +103,31 @@ it("a page is refused once other goods wait for another card, which pays for tho
   expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true });
   expect(await ordered()).toMatchObject([{ produto_id: skirt }]);
 });
+
+it("a page sent again after another tab went on leads to its order, and charges nothing", async () => {
+  await begin(dress);
+  await deliverTo(HOME);
+  await payBy(card("no-funds"));
+  const older = await shownForm();
+  const declined = await confirmCheckout(viewer, older);
+  expect(declined).toMatchObject({ problem: "payment-declined" });
+  const [payment] = await paymentsOf(declined);
+
+  await begin(skirt);
+  const again = {
+    problem: "key-reused",
+    orderId: payment!.order_id,
+    message: "Este pedido já foi enviado. Veja aqui como ele está.",
+  };
+  expect(await confirmCheckout(viewer, older)).toMatchObject(again);
+  await payBy(card("approve"));
+  expect(await confirmCheckout(viewer, older)).toMatchObject(again);
+  expect(await paymentsOf(declined)).toEqual([{ ...payment, status: "cancelled" }]);
+});
+
+const paymentsOf = (order: object) =>
+  db
+    .selectFrom("payments")
+    .select(["order_id", "id", "status"])
+    .where("order_id", "=", (order as { orderId: string }).orderId)
+    .execute();
