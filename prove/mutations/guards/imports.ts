@@ -162,7 +162,7 @@ export const IMPORT_GUARDS: Mutation[] = [
         name: "job-set-aside",
         guard: "a job that ended its worker twice is not taken again",
         source: "where locked_by = any ($1) and locked_by = begun_by)",
-        without: "where false)",
+        without: "where locked_by = any ($1) and false)",
       },
       {
         name: "job-set-aside-begun",
