@@ -39,6 +39,9 @@ const get = (path: string, signedIn = false) =>
   fetch(app.url + path, {
     headers: signedIn ? { Cookie: cookie } : {},
     signal: AbortSignal.timeout(FIVE_TIMES_ITS_PATIENCE),
+  }).catch((error: Error) => {
+    if (error.name === "TimeoutError") expect.fail(`${path} was not answered in time`);
+    throw error;
   });
 const status = async (path: string) => (await fetch(app.url + path)).status;
 const SAYS_SO = /<h1>(Voltamos em instantes|Demorou mais do que devia)<.h1>/;

@@ -8,8 +8,8 @@ import { PatientPool } from "./patient-pool.server.ts";
 import { databaseTrouble } from "./unavailable.server.ts";
 
 const request = (patience?: Patience) => ({ requestId: "1", clientAddress: "127.0.0.1", patience });
-/** Without end, as of a database that is stopped. */
-const HANGS = "select pg_sleep(3600)";
+/** A hundred times as long as anybody here has patience. */
+const HANGS = "select pg_sleep(20)";
 const failure = (asked: Promise<unknown>) =>
   asked.then(
     () => null,
@@ -35,6 +35,13 @@ it("all waits of a request share one patience, and when it is over nothing is as
   const next = failure(runInRequest(request(patience), () => pool.query("select 1")));
   expect(await next).toBeInstanceOf(PatienceOver);
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+
+  const unused = new PatientPool({ connectionString: databaseUrl() });
+  onTestFinished(() => unused.end());
+  expect(await failure(runInRequest(request(patience), () => unused.query("select 1")))).toBeInstanceOf(
+    PatienceOver,
+  );
+  expect(unused.totalCount).toBe(0);
 });
 
 it("a request does not wait for a connection when its patience is over, and the connection is not lost", async () => {

@@ -112,6 +112,12 @@ describe("the quoted prices", () => {
     ],
     ["do not hold with a line missing", [BELLA[0]!], BELLA, [["bella-1", RETAIL]]],
     [
+      "do not hold with a line missing, of more than wholesale takes",
+      [MANY[0]!],
+      MANY,
+      [["bella-1", WHOLESALE]],
+    ],
+    [
       "do not hold with a line exchanged",
       [BELLA[0]!, line("bella-3", 4)],
       BELLA,

@@ -165,11 +165,11 @@ describe("confirming an address", () => {
       JSON.stringify({ userId: "x", from: "a", to: "b", until: 9e15, password: "" }),
     ).toString("base64url");
     const odd = [
+      `${forged}.${signature}`,
+      `${said}.${"0".repeat(32)}`,
       "",
       ".",
       "a.b",
-      `${forged}.${signature}`,
-      `${said}.${"0".repeat(32)}`,
       said,
       "x".repeat(1e6),
       "\0.\0",
