@@ -94,6 +94,24 @@ export const ORDER_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    `${PLACE}/read-situation.server.ts`,
+    [`${PLACE}/held-unpaid.db.test.ts`],
+    [
+      {
+        name: "order-unpaid-proven",
+        guard: "many pieces at a centavo prove no more than they cost",
+        source: "max(least(bought.pieces, ${proven}))",
+        without: "max(bought.pieces)",
+      },
+      {
+        name: "order-unpaid-sent",
+        guard: "what was not sent yet makes up for no order left unpaid",
+        source: "pedidos.status in ('enviado', 'entregue')",
+        without: "pedidos.status <> 'cancelado'",
+      },
+    ],
+  ),
+  ...guardsOf(
     "database/migrations/0124_what_unpaid_orders_hold.sql",
     [`${PLACE}/held-unpaid.db.test.ts`],
     [

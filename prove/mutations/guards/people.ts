@@ -115,6 +115,18 @@ export const PEOPLE_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    "app/modules/checkout/confirm-checkout.server.ts",
+    ["app/modules/checkout/two-tabs.db.test.ts"],
+    [
+      {
+        name: "checkout-of-its-page",
+        guard: "an order is not paid with what another tab chose for another order",
+        source: "if (attempted && seen.key !== draft?.key)",
+        without: "if (attempted && !draft)",
+      },
+    ],
+  ),
+  ...guardsOf(
     "app/modules/checkout/start-checkout.server.ts",
     ["app/modules/checkout/checkout.db.test.ts"],
     [

@@ -82,6 +82,48 @@ export const WAITING_GUARDS: readonly Mutation[] = [
     ],
   ),
   ...guardsOf(
+    "server/admission.ts",
+    ["server/admission.test.ts"],
+    [
+      {
+        name: "places-of-work",
+        guard: "whoever hangs up keeps a place until the work is over",
+        source: "if (!isIn) leave();",
+        without: "leave();",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "server/audience.ts",
+    ["server/audience.test.ts"],
+    [
+      {
+        name: "audience-of-the-page",
+        guard: "an address that leads from the checkout to a search is a search",
+        source: 'URL.parse(publicTarget(url, "http://localhost"))?.pathname ?? ""',
+        without: "url.split(/[?#]/, 1)[0]!",
+      },
+      {
+        name: "audience-of-readers",
+        guard: "only what is read passes without a place",
+        source: "return reads && ",
+        without: "return ",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "server/route-discovery.ts",
+    ["server/route-discovery.test.ts"],
+    [
+      {
+        name: "routes-by-reading",
+        guard: "the routes of links are worked out in turns, whatever the method",
+        source: 'if (c.req.method !== "GET" && c.req.method !== "HEAD")',
+        without: "if (false)",
+      },
+    ],
+  ),
+  ...guardsOf(
     "server/body-limit.ts",
     ["server/body-limit.test.ts"],
     [

@@ -161,11 +161,10 @@ describe("confirming an address", () => {
     const ana = person();
     await registerAccount(ana, null);
     const [said = "", signature = ""] = (await lastToken(ana.email)).split(".");
-    const forged = Buffer.from(
-      JSON.stringify({ userId: "x", from: "a", to: "b", until: 9e15, password: "" }),
-    ).toString("base64url");
+    const link = JSON.parse(Buffer.from(said, "base64url").toString());
+    const ofAnother = Buffer.from(JSON.stringify({ ...link, to: "outra@exemplo.com" })).toString("base64url");
     const odd = [
-      `${forged}.${signature}`,
+      `${ofAnother}.${signature}`,
       `${said}.${"0".repeat(32)}`,
       "",
       ".",
