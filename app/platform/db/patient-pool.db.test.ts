@@ -8,8 +8,9 @@ import { PatientPool } from "./patient-pool.server.ts";
 import { databaseTrouble } from "./unavailable.server.ts";
 
 const request = (patience?: Patience) => ({ requestId: "1", clientAddress: "127.0.0.1", patience });
-/** A hundred times as long as anybody here has patience. */
-const HANGS = "select pg_sleep(20)";
+/** Seconds; two hundred times as long as anybody here has patience. */
+const LONG = 40;
+const HANGS = `select pg_sleep(${LONG})`;
 const failure = (asked: Promise<unknown>) =>
   asked.then(
     () => null,
@@ -25,7 +26,9 @@ it.each<[string, () => Promise<unknown>]>([
   expect(databaseTrouble(error)).toBe("away");
   const hanging = sql<{ count: string }>`
     select count(*) as count from pg_stat_activity where datname = current_database() and query = ${HANGS}`;
-  await expect.poll(async () => (await hanging.execute(db)).rows).toEqual([{ count: "0" }]);
+  await expect
+    .poll(async () => (await hanging.execute(db)).rows, { timeout: LONG * 500 })
+    .toEqual([{ count: "0" }]);
 });
 
 it("all waits of a request share one patience, and when it is over nothing is asked any more", async () => {
