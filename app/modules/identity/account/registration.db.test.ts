@@ -139,7 +139,6 @@ describe("confirming an address", () => {
     expect(await enter(ana)).toMatchObject({ problem: "unconfirmed" });
     await confirmEmail(token);
     expect(await readConfirmation(token)).toEqual({ ...link, isDone: true });
-    expect(await readConfirmation("inventado")).toMatchObject({ ok: false, problem: "invalid" });
   });
 
   it("expires after a day, and another link can be asked for", async () => {
@@ -169,12 +168,15 @@ describe("confirming an address", () => {
       "",
       ".",
       "a.b",
+      "inventado",
       said,
       "x".repeat(1e6),
       "\0.\0",
     ];
-    for (const token of odd)
+    for (const token of odd) {
+      expect(await readConfirmation(token)).toMatchObject({ ok: false, problem: "invalid" });
       expect(await confirmEmail(token)).toMatchObject({ ok: false, problem: "invalid" });
+    }
   });
 
   it("sends at most five letters an hour to one address", async () => {
