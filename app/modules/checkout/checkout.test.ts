@@ -88,6 +88,7 @@ describe("the summary beside a form that is being filled in", () => {
     quoteCode: null,
     delivery: null,
     payment: null,
+    purchase: "",
     key: "k",
     orderId: null,
   };

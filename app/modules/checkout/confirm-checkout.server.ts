@@ -14,8 +14,6 @@ import { db } from "#app/platform/db/db.server.ts";
 import { type Draft, parseSeen, type Seen } from "./draft.ts";
 import { closeDraft, findDraft, linkDraft, unlinkDraft } from "./drafts.server.ts";
 
-const ALREADY_SENT = "Este pedido já foi enviado. Veja aqui como ele está.";
-
 type ConfirmedOrder = (Extract<SubmittedOrder, { ok: true }> & { fromQuote: boolean }) | NotPlaced;
 
 /**
@@ -30,8 +28,7 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
   if (!seen) return notPlaced("not-ready");
   const attempted = await orderOfAttempt(viewer, seen.key);
   // What this page shows was ordered, and another tab has gone on: the draft says nothing about that order's payment any more.
-  if (attempted && seen.key !== draft?.key)
-    return notPlaced("key-reused", { orderId: attempted, message: ALREADY_SENT });
+  if (attempted && seen.key !== draft?.key) return notPlaced("key-reused", { orderId: attempted });
   if (!draft?.delivery || !draft.payment) return notPlaced("not-ready");
   // Another tab chose other goods, another address or payment: this page does not show what would be ordered now.
   if (seen.key !== draft.key) return notPlaced("changed", { changes: [] });
@@ -42,7 +39,7 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
     ? await submitAttempt(viewer, { orderId, key: seen.key, total: seen.total, payment })
     : await placeAndCharge(viewer, draft, seen, payment);
   if (submitted.ok) {
-    await closeDraft(viewer, seen.key);
+    await closeDraft(viewer, draft.purchase);
     if (!draft.quoteCode) await recoverOpenCart(db, viewer.userId);
     return { ...submitted, fromQuote: draft.quoteCode !== null };
   }
@@ -52,16 +49,23 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
 
 async function placeAndCharge(
   viewer: Viewer,
-  { quoteCode, delivery }: Draft,
+  { quoteCode, delivery, purchase }: Draft,
   { key, ...shown }: Seen,
   payment: object,
 ): Promise<SubmittedOrder> {
-  const given = { ...shown, idempotencyKey: key, quoteCode: quoteCode ?? undefined, delivery, payment };
+  const given = {
+    ...shown,
+    purchase,
+    idempotencyKey: key,
+    quoteCode: quoteCode ?? undefined,
+    delivery,
+    payment,
+  };
   const read = readOrderRequest(given);
   if (!read.ok) return read;
   const placed = await placeOrder(viewer, read.request);
+  // Before charging, so that another attempt is always for this order. So it is when another tab placed it a moment ago.
+  if (placed.orderId) await linkDraft(viewer, purchase, placed.orderId);
   if (!placed.ok) return placed;
-  // Before charging, so that another attempt is always for this order.
-  await linkDraft(viewer, key, placed.orderId);
   return chargeOrder(placed, read.request.payment);
 }

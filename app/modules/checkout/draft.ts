@@ -34,7 +34,10 @@ export interface Draft {
   quoteCode: string | null;
   delivery: Delivery | null;
   payment: PaymentChoice | null;
+  /** Of the page that shows these answers. */
   key: string;
+  /** The same for all its pages. */
+  purchase: string;
   /** The order, once placed: another card or payment method is for the same order. */
   orderId: string | null;
 }

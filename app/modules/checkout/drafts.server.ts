@@ -20,6 +20,7 @@ export async function findDraft({ userId }: Viewer): Promise<Draft | null> {
       delivery: row.delivery as Delivery | null,
       payment: row.payment as PaymentChoice | null,
       key: row.idempotency_key,
+      purchase: row.purchase,
       orderId: row.order_id,
     }) ??
     null
@@ -39,6 +40,7 @@ export async function startDraft({ userId }: Viewer, { lines, quoteCode }: Goods
     payment: null,
     order_id: null,
     idempotency_key: randomUUID(),
+    purchase: randomUUID(),
     updated_at: clock.now(),
   };
   await db
@@ -65,13 +67,13 @@ export async function updateDraft(
     .execute();
 }
 
-/** Links the draft to the placed order. */
-export async function linkDraft({ userId }: Viewer, key: string, orderId: string): Promise<void> {
+/** Links the draft to the order placed of it, whatever another tab answered meanwhile. */
+export async function linkDraft({ userId }: Viewer, purchase: string, orderId: string): Promise<void> {
   await db
     .updateTable("checkout_drafts")
     .set({ order_id: orderId, updated_at: clock.now() })
     .where("user_id", "=", userId)
-    .where("idempotency_key", "=", key)
+    .where("purchase", "=", purchase)
     .execute();
 }
 
@@ -79,7 +81,12 @@ export async function linkDraft({ userId }: Viewer, key: string, orderId: string
 export async function unlinkDraft({ userId }: Viewer): Promise<void> {
   await db
     .updateTable("checkout_drafts")
-    .set({ order_id: null, idempotency_key: randomUUID(), updated_at: clock.now() })
+    .set({
+      order_id: null,
+      idempotency_key: randomUUID(),
+      purchase: randomUUID(),
+      updated_at: clock.now(),
+    })
     .where("user_id", "=", userId)
     .execute();
 }
@@ -96,6 +103,7 @@ export async function resumeDraft(
     payment: null,
     order_id: orderId,
     idempotency_key: randomUUID(),
+    purchase: randomUUID(),
     updated_at: clock.now(),
   };
   await db
@@ -109,12 +117,12 @@ export async function resumeDraft(
  * Ends the purchase. The answers stay until the next one begins, because a second press of the same button
  * must send the same order. The order id stays for the same reason.
  */
-export async function closeDraft({ userId }: Viewer, key: string): Promise<void> {
+export async function closeDraft({ userId }: Viewer, purchase: string): Promise<void> {
   await db
     .updateTable("checkout_drafts")
     .set({ lines: "[]", quote_code: null, updated_at: clock.now() })
     .where("user_id", "=", userId)
-    .where("idempotency_key", "=", key)
+    .where("purchase", "=", purchase)
     .execute();
 }
 

@@ -49,11 +49,11 @@ async function stillToPlace(draft: Draft): Promise<OpenCheckout | UnavailableChe
 
 /** As placed: at the order's prices, since its pieces are no longer in stock. */
 async function placedAlready(viewer: Viewer, draft: Draft): Promise<OpenCheckout | PaidCheckout | null> {
-  const { orderId, key, payment } = draft;
+  const { orderId, purchase, payment } = draft;
   if (!orderId) return null;
   const order = await waitingOrder(viewer, orderId);
   if (order === "paid") {
-    await closeDraft(viewer, key);
+    await closeDraft(viewer, purchase);
     return { paidOrder: orderId, fromQuote: draft.quoteCode !== null };
   }
   if (!order) {

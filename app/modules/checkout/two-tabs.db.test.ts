@@ -1,9 +1,17 @@
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { anOpenCheckout, HOME, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
+import { meetingAt, waitingForALock } from "#tests/support/meeting.ts";
 import { type DeliveryFields, seenOf } from "./draft.ts";
-import { chooseDelivery, choosePayment, confirmCheckout, startCheckout } from "./index.server.ts";
+import {
+  chooseDelivery,
+  choosePayment,
+  confirmCheckout,
+  openCheckout,
+  startCheckout,
+} from "./index.server.ts";
 
 let viewer: Awaited<ReturnType<typeof aViewer>>;
 let dress: string;
@@ -117,12 +125,63 @@ it("a page sent again after another tab went on leads to its order, and charges 
   const again = {
     problem: "key-reused",
     orderId: payment!.order_id,
-    message: "Este pedido já foi enviado. Veja aqui como ele está.",
+    message: "Este pedido já foi enviado em outra página, com outros dados. Confira o que foi pedido.",
   };
   expect(await confirmCheckout(viewer, older)).toMatchObject(again);
   await payBy(card("approve"));
   expect(await confirmCheckout(viewer, older)).toMatchObject(again);
   expect(await paymentsOf(declined)).toEqual([{ ...payment, status: "cancelled" }]);
+});
+
+it.each([
+  ["another card", card("approve", "2")],
+  ["a boleto", BOLETO],
+])("two tabs that confirm at once, the other one with %s, are one order", async (_, other) => {
+  await begin(dress);
+  await deliverTo(HOME);
+  await payBy(card("approve"));
+  const first = await shownForm();
+  const confirmed = await meetingAt(
+    sql`select from product_variants where product_id = ${dress} for update`,
+    [
+      () => confirmCheckout(viewer, first),
+      async () => {
+        await payBy(other);
+        return confirmCheckout(viewer, await shownForm());
+      },
+    ],
+  );
+  const [order] = await db.selectFrom("pedidos").select("id").where("user_id", "=", viewer.userId).execute();
+  expect(confirmed).toMatchObject([
+    { ok: true, orderId: order!.id },
+    { problem: "key-reused", orderId: order!.id },
+  ]);
+  expect(await ordered()).toMatchObject([{ produto_id: dress, instalments: 1 }]);
+  expect(await openCheckout(viewer)).toBeNull();
+});
+
+it("a tab that changed the payment while the order was placed pays that order", async () => {
+  await begin(dress);
+  await deliverTo(HOME);
+  await payBy(card("no-funds"));
+  const first = await shownForm();
+  const [declined] = await meetingAt(
+    sql`select from product_variants where product_id = ${dress} for update`,
+    [
+      async () => {
+        const confirmed = confirmCheckout(viewer, first);
+        await expect.poll(waitingForALock).toBe(1);
+        await payBy(card("approve"));
+        return confirmed;
+      },
+    ],
+  );
+  expect(declined).toMatchObject({ problem: "payment-declined" });
+  expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({
+    ok: true,
+    orderId: (declined as { orderId: string }).orderId,
+  });
+  expect(await ordered()).toHaveLength(1);
 });
 
 const paymentsOf = (order: object) =>

@@ -233,6 +233,7 @@ export interface CheckoutDrafts {
   lines: Json;
   order_id: string | null;
   payment: Json | null;
+  purchase: Generated<string>;
   quote_code: string | null;
   updated_at: Timestamp;
   user_id: string;

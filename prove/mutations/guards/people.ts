@@ -127,6 +127,31 @@ export const PEOPLE_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    "app/modules/orders/place/order-request.ts",
+    ["app/modules/checkout/two-tabs.db.test.ts"],
+    [
+      {
+        name: "checkout-one-order",
+        guard: "one order is placed of a checkout, whichever of its pages are confirmed",
+        source: "purchase ?? idempotencyKey",
+        without: "purchase && idempotencyKey ? idempotencyKey : idempotencyKey",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/checkout/drafts.server.ts",
+    ["app/modules/checkout/two-tabs.db.test.ts"],
+    [
+      {
+        name: "checkout-linked",
+        guard: "what another tab answered while an order was placed is for that order",
+        source:
+          '.set({ order_id: orderId, updated_at: clock.now() })\n    .where("user_id", "=", userId)\n    .where("purchase", "=", purchase)',
+        without: '.set({ order_id: orderId, updated_at: clock.now() })\n    .where("user_id", "=", purchase)',
+      },
+    ],
+  ),
+  ...guardsOf(
     "app/modules/checkout/start-checkout.server.ts",
     ["app/modules/checkout/checkout.db.test.ts"],
     [

@@ -8,7 +8,15 @@ import { Confirmation } from "./confirmation.tsx";
 const NOTHING = { sellers: [], refused: [], pieces: 0, goods: centavos(0) };
 
 function shown(problem: string, quoteCode: Draft["quoteCode"] = null) {
-  const draft = { lines: [], quoteCode, delivery: null, payment: null, key: "chave", orderId: null };
+  const draft = {
+    lines: [],
+    quoteCode,
+    delivery: null,
+    payment: null,
+    purchase: "",
+    key: "chave",
+    orderId: null,
+  };
   return renderToStaticMarkup(
     <MemoryRouter>
       <Confirmation

@@ -34,6 +34,7 @@ const nextAttemptSchema = z.object({
 
 const orderRequestSchema = z.object({
   idempotencyKey: keySchema,
+  purchase: keySchema.optional(),
   lines: z
     .array(z.looseObject({ unitPrice: amount }))
     .min(1)

@@ -27,6 +27,8 @@ export type Delivery =
 export interface OrderRequest {
   /** Idempotency key, created when the last step is shown. */
   idempotencyKey: string;
+  /** What several pages of one checkout have in common: one order is placed of it, whichever of them is confirmed. */
+  purchase?: string;
   lines: ConfirmedLine[];
   /** A chat quote: its lines are sold at their quoted prices, once. */
   quoteCode?: string;
@@ -49,6 +51,9 @@ export function buyerDocumentOf({ invoiceDocument, payer }: OrderRequest["paymen
   const given = invoiceDocument ?? payer?.document ?? "";
   return isPayerDocument(given) ? normalizeDocument(given) : null;
 }
+
+/** Whatever is placed twice under this key is one order. */
+export const orderKeyOf = ({ purchase, idempotencyKey }: OrderRequest): string => purchase ?? idempotencyKey;
 
 /** The stored address; for a pickup, the store's. */
 export function addressOf(delivery: Delivery): DeliveryAddress {

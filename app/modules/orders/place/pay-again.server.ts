@@ -39,9 +39,6 @@ import { type NotPlaced, notPlaced } from "./refusals.ts";
 /** Card attempts per order: enough for a buyer, too few to test stolen numbers. */
 const MAX_ATTEMPTS = 6;
 
-const SENT_WITH_OTHER_DATA =
-  "Este pedido já foi enviado em outra página, com outros dados. Confira o que foi pedido.";
-
 export interface NextAttempt {
   orderId: string;
   /** Idempotency key of the attempt. */
@@ -97,8 +94,7 @@ async function attempt(
   const known = await paymentOfAttempt(transaction, orderId, key);
   if (known) {
     // The same page, opened twice while a price or the stock changed: the other one was sent first.
-    if (known.amount !== total)
-      throw new Refused(notPlaced("key-reused", { orderId, message: SENT_WITH_OTHER_DATA }));
+    if (known.amount !== total) throw new Refused(notPlaced("key-reused", { orderId }));
     return { paymentId: known.id, paid: false };
   }
   if (order.status === "cancelado") throw new Refused(notPlaced("order-over"));

@@ -18,7 +18,7 @@ import { fromReais, type Money } from "#app/shared/money.ts";
 import { orderNumber } from "../order.ts";
 import { newOrderId } from "../order-id.server.ts";
 import { mayBeFirstOrder, networkKeys, newUnpaidProblem } from "./check-unpaid-limits.server.ts";
-import type { OrderRequest } from "./order-request.ts";
+import { type OrderRequest, orderKeyOf } from "./order-request.ts";
 import { orderTerms } from "./order-terms.ts";
 import { changesSince, type NotPlaced, notPlaced } from "./refusals.ts";
 import { UNPAID_LIMITS, type UnpaidLimits } from "./unpaid-limits.ts";
@@ -198,10 +198,10 @@ async function orderUnderKey(viewer: Viewer, request: OrderRequest): Promise<Pla
     .selectFrom("pedidos")
     .select(["id", "payment_id", "valor_total", "request_hash"])
     .where("user_id", "=", viewer.userId)
-    .where("idempotency_key", "=", request.idempotencyKey)
+    .where("idempotency_key", "=", orderKeyOf(request))
     .executeTakeFirst();
   if (!order) return null;
-  if (order.request_hash !== requestHash(request)) return notPlaced("key-reused");
+  if (order.request_hash !== requestHash(request)) return notPlaced("key-reused", { orderId: order.id });
   return {
     ok: true,
     orderId: order.id,

@@ -55,7 +55,7 @@ const MESSAGES = {
   /** Prices or stock changed: nothing was written, and the buyer must confirm again. */
   changed: CHANGED,
   /** The key belongs to another order. */
-  "key-reused": "Este pedido já foi enviado com outros dados. Recarregue a página.",
+  "key-reused": "Este pedido já foi enviado em outra página, com outros dados. Confira o que foi pedido.",
   "unknown-cep": "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
   "quote-over": "Esta cotação não vale mais: ela venceu ou já virou um pedido.",
   "too-many-unpaid-today":

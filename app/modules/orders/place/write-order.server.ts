@@ -14,7 +14,7 @@ import { CAN_WAIT } from "#app/platform/jobs/job.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
 import { type AskedPlace, firstIdOfWeek, PLACE_IS_FREE, unpaidPlace } from "./check-unpaid-limits.server.ts";
-import { addressOf, buyerDocumentOf, type OrderRequest } from "./order-request.ts";
+import { addressOf, buyerDocumentOf, type OrderRequest, orderKeyOf } from "./order-request.ts";
 import type { OrderTerms } from "./order-terms.ts";
 import { notPlaced } from "./refusals.ts";
 
@@ -171,7 +171,7 @@ function rowOf({
     freight: toReais(terms.freight),
     earliestDays: terms.days?.min ?? null,
     latestDays: terms.days?.max ?? null,
-    idempotencyKey: request.idempotencyKey,
+    idempotencyKey: orderKeyOf(request),
     requestHash: requestHash(request),
     pieces: lines.length,
     charge: charge.row,
