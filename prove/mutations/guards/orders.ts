@@ -31,7 +31,8 @@ export const ORDER_GUARDS: Mutation[] = [
       {
         name: "order-key-same-body",
         guard: "a used key with another body is refused",
-        source: 'if (order.request_hash !== requestHash(request)) return notPlaced("key-reused");',
+        source:
+          'if (order.request_hash !== requestHash(request)) return notPlaced("key-reused", { orderId: order.id });',
         without: "",
         simulated: "a used key with another body",
       },
