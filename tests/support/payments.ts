@@ -91,7 +91,9 @@ export async function sendRefunds(): Promise<void> {
 /** Applies a payment status as its provider would report it. */
 export const learnOf = (
   paymentId: string,
-  news: News,
+  news: Omit<News, "by">,
   onResult: PaymentResultHandler,
 ): Promise<NewsOutcome> =>
-  db.transaction().execute((transaction) => applyNews(transaction, paymentId, news, onResult));
+  db
+    .transaction()
+    .execute((transaction) => applyNews(transaction, paymentId, { ...news, by: "provider" }, onResult));

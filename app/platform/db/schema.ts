@@ -604,6 +604,7 @@ export interface Payments {
   attempt_key: string | null;
   checked_at: Timestamp | null;
   created_at: Timestamp;
+  decided_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
   instalments: number;

@@ -2,6 +2,7 @@ import { guardsOf, type Mutation } from "../mutation.ts";
 
 const PAYMENTS = "app/modules/payments";
 const NEWS = [`${PAYMENTS}/news/news.db.test.ts`];
+const ENDED_CARDS = [`${PAYMENTS}/news/ended-cards.db.test.ts`];
 const REFUNDS = [`${PAYMENTS}/refunds/refunds.db.test.ts`];
 const REFUSED = ["app/modules/orders/admin/refused-refund.db.test.ts"];
 
@@ -36,14 +37,47 @@ export const PAYMENT_GUARDS: Mutation[] = [
     {
       name: "payment-transitions",
       guard: "a payment moves only where its table of transitions allows",
-      source: 'if (!mayBecome(payment.status, news.status)) return "no-change";',
+      source: "if (!mayBecome(payment.status, news.status)) {",
+      without: "if (false as boolean) {",
+    },
+    {
+      name: "decision-noted",
+      guard: "what the provider decided after we had given the card up is noted",
+      source: 'if (news.by === "provider" && !payment.isDecided) await noteDecided(transaction, paymentId);',
       without: "",
+      noticedBy: ENDED_CARDS,
     },
     {
       name: "payment-locked",
       guard: "a payment is locked while news of it is applied",
       source: ".forUpdate()",
       without: "",
+    },
+  ]),
+  ...guardsOf(`${PAYMENTS}/news/payment-jobs.server.ts`, ENDED_CARDS, [
+    {
+      name: "ended-card-asked-about",
+      guard: "a card that was ended without the provider's answer is asked about",
+      source: 'payment("status", "in", ["declined", "expired", "cancelled"]),',
+      without: 'payment("status", "=", "created"),',
+    },
+    {
+      name: "decided-card-left-alone",
+      guard: "a card that the provider decided is not asked about again",
+      source: 'payment("decided_at", "is", null),',
+      without: "",
+    },
+    {
+      name: "ended-card-asked-for-days",
+      guard: "a card that was ended is asked about for some days only",
+      source: 'payment("updated_at", ">", before(ASK_ENDED_CARD_FOR)),',
+      without: "",
+    },
+    {
+      name: "given-up-card-asked-before-expiry",
+      guard: "a card that was given up is asked about before it expires",
+      source: "provider === paymentProvider().name && decided_at === null;",
+      without: "false as boolean;",
     },
   ]),
   ...guardsOf("database/migrations/0011_payments.sql", NEWS, [

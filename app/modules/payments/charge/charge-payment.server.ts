@@ -42,7 +42,7 @@ export async function chargePayment(
   if (answer.status === "failed") return { status: "failed", message: FAILED_MESSAGE };
   const outcome = await db.transaction().execute(async (transaction) => {
     if (answer.status === "pending") await markPending(transaction, given.paymentId, answer, now);
-    else await applyNews(transaction, given.paymentId, answer, onResult);
+    else await applyNews(transaction, given.paymentId, { ...answer, by: "provider" }, onResult);
     const written = await transaction
       .selectFrom("payments")
       .select(["status", "reason"])

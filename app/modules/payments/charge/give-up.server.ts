@@ -11,6 +11,7 @@ import { paymentProvider } from "../provider.server.ts";
  * Before another attempt takes the place of a charge without an answer: the provider is asked what became of it and,
  * when it knows nothing, asked to cancel it. Money that moved is applied. What is given up counts as declined, which
  * still ends with its time, so that no order is left without a payment if the process dies before the next attempt.
+ * The provider may charge it all the same when our request reaches it late, so the reconciliation goes on asking.
  */
 export async function giveUpAttempt(paymentId: string, onResult: PaymentResultHandler): Promise<void> {
   const payment = await readPayment(paymentId);
@@ -19,7 +20,7 @@ export async function giveUpAttempt(paymentId: string, onResult: PaymentResultHa
   if (await learnFromProvider({ id: paymentId, reference }, onResult)) return;
   await paymentProvider().cancel({ paymentId, orderId, method, amount, reference });
   await db.transaction().execute((transaction) => {
-    const news = { status: "declined", reason: "other", at: clock.now() } as const;
+    const news = { status: "declined", by: "us", reason: "other", at: clock.now() } as const;
     return applyNews(transaction, paymentId, news, null);
   });
 }
@@ -33,7 +34,7 @@ export async function cancelPayment(
   paymentId: string,
   reason: string,
 ): Promise<boolean> {
-  const news = { status: "cancelled", at: clock.now(), reason } as const;
+  const news = { status: "cancelled", by: "us", at: clock.now(), reason } as const;
   const outcome = await applyNews(transaction, paymentId, news, null);
   return outcome === "applied";
 }

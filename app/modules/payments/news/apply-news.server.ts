@@ -29,6 +29,8 @@ export const tellPaymentChanged = (transaction: Transaction<DB>, paymentId: stri
 /** Something that became known about a payment, from wherever: the provider, a person, or the clock. */
 export interface News {
   status: Exclude<PaymentStatus, "created" | "pending" | "refunded">;
+  /** Whose word it is. What we end without the provider's answer may still take the money, and is asked about. */
+  by: "provider" | "us";
   at: Date;
   paidAmount?: Money;
   reason?: string;
@@ -52,13 +54,18 @@ export async function applyNews(
   if (!payment) return "unknown-payment";
   // Another amount is not a payment of this order; a person looks at it (runbook).
   if (news.status === "approved" && news.paidAmount !== payment.amount) return "wrong-amount";
-  if (!mayBecome(payment.status, news.status)) return "no-change";
+  if (!mayBecome(payment.status, news.status)) {
+    // Of a card that we gave up, the provider may say afterwards that it was declined.
+    if (news.by === "provider" && !payment.isDecided) await noteDecided(transaction, paymentId);
+    return "no-change";
+  }
 
   await transaction
     .updateTable("payments")
     .set({
       status: news.status,
       updated_at: clock.now(),
+      ...(news.by === "provider" && { decided_at: clock.now() }),
       ...(news.status === "approved" && { paid_amount: toReais(payment.amount), paid_at: news.at }),
       // A card that was under review for days: its order is not to hold its pieces for as long again.
       ...(news.status === "declined" && {
@@ -75,6 +82,14 @@ export async function applyNews(
   return "applied";
 }
 
+async function noteDecided(transaction: Transaction<DB>, paymentId: string): Promise<void> {
+  await transaction
+    .updateTable("payments")
+    .set({ decided_at: clock.now() })
+    .where("id", "=", paymentId)
+    .execute();
+}
+
 const soonAfter = (now: Date): Date => new Date(now.getTime() + store.promises.pixExpiresInMinutes * 60_000);
 
 interface LockedPayment {
@@ -85,6 +100,8 @@ interface LockedPayment {
   amount: Money;
   /** Which one of its order, from 1. */
   attempt: number;
+  /** The provider itself said what became of it. */
+  isDecided: boolean;
 }
 
 /** Take this lock before the order's, so that two transactions never wait for each other. */
@@ -94,7 +111,7 @@ export async function lockPayment(
 ): Promise<LockedPayment | null> {
   const row = await transaction
     .selectFrom("payments")
-    .select(["id", "order_id", "method", "status", "amount", "attempt"])
+    .select(["id", "order_id", "method", "status", "amount", "attempt", "decided_at"])
     .where("id", "=", paymentId)
     .forUpdate()
     .executeTakeFirst();
@@ -106,6 +123,7 @@ export async function lockPayment(
     status: row.status as PaymentStatus,
     amount: fromReais(row.amount),
     attempt: row.attempt,
+    isDecided: row.decided_at !== null,
   };
 }
 

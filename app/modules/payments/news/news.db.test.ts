@@ -158,7 +158,7 @@ it("any order of the same news, doubled or not, leaves the same payment", async 
   for (const sequence of sequences) {
     const { paymentId } = await charge();
     for (const status of sequence) {
-      const heard = { status, at: clock.now(), paidAmount: AMOUNT };
+      const heard = { status, by: "provider", at: clock.now(), paidAmount: AMOUNT } as const;
       await db.transaction().execute((transaction) => applyNews(transaction, paymentId, heard, recordResult));
     }
     ends.push(await statusOf(paymentId));

@@ -27,6 +27,13 @@ const ASK_AFTER = 2 * 60_000;
 const ASK_LATE_FOR = 30 * 24 * 60 * 60_000;
 const ASK_LATE_EVERY = 6 * 60 * 60_000;
 
+/**
+ * A card whose request reaches the provider after we ended the payment: it is asked about in each run at first, then as
+ * rarely, and for longer than a review of a card takes.
+ */
+const ASK_ENDED_CARD_OFTEN_FOR = 2 * 60 * 60_000;
+const ASK_ENDED_CARD_FOR = 5 * 24 * 60 * 60_000;
+
 /** News that got lost, and charges during which a process died. Those that were not asked about for longest come first. */
 export async function reconcilePayments(onResult: PaymentResultHandler): Promise<void> {
   const now = clock.now();
@@ -52,6 +59,17 @@ export async function reconcilePayments(onResult: PaymentResultHandler): Promise
               payment.or([
                 payment("checked_at", "is", null),
                 payment("checked_at", "<", before(ASK_LATE_EVERY)),
+              ]),
+            ]),
+            payment.and([
+              payment("status", "in", ["declined", "expired", "cancelled"]),
+              payment("method", "=", "credit-card"),
+              payment("decided_at", "is", null),
+              payment("updated_at", ">", before(ASK_ENDED_CARD_FOR)),
+              payment.or([
+                payment("checked_at", "is", null),
+                payment("checked_at", "<", before(ASK_LATE_EVERY)),
+                payment("updated_at", ">", before(ASK_ENDED_CARD_OFTEN_FOR)),
               ]),
             ]),
           ]),
@@ -81,14 +99,22 @@ const MAX_EXPIRED = 500;
 export async function expirePayments(onResult: PaymentResultHandler): Promise<void> {
   const due = await db
     .selectFrom("payments")
-    .select(["id", "order_id", "provider", "status", "method", "amount", "provider_reference as reference"])
+    .select([
+      "id",
+      "order_id",
+      "provider",
+      "method",
+      "amount",
+      "provider_reference as reference",
+      "decided_at",
+    ])
     .where("status", "in", ["created", "pending", "declined"])
     .where("expires_at", "<=", clock.now())
     .orderBy("expires_at")
     .limit(MAX_EXPIRED)
     .execute();
-  await forEachPayment(due, async ({ id, provider, status, order_id, method, amount, reference }) => {
-    const mayKnowMore = provider === paymentProvider().name && status !== "declined";
+  await forEachPayment(due, async ({ id, provider, order_id, method, amount, reference, decided_at }) => {
+    const mayKnowMore = provider === paymentProvider().name && decided_at === null;
     if (mayKnowMore) {
       if (await learnFromProvider({ id, reference }, onResult)) return;
       await paymentProvider().cancel({
@@ -99,9 +125,8 @@ export async function expirePayments(onResult: PaymentResultHandler): Promise<vo
         reference,
       });
     }
-    await db
-      .transaction()
-      .execute((transaction) => applyNews(transaction, id, { status: "expired", at: clock.now() }, onResult));
+    const news = { status: "expired", by: "us", at: clock.now() } as const;
+    await db.transaction().execute((transaction) => applyNews(transaction, id, news, onResult));
   });
 }
 
@@ -114,7 +139,7 @@ export async function learnFromProvider(
   if (found.status === "pending" || found.status === "unknown") return false;
   const outcome = await db
     .transaction()
-    .execute((transaction) => applyNews(transaction, paymentId, found, onResult));
+    .execute((transaction) => applyNews(transaction, paymentId, { ...found, by: "provider" }, onResult));
   if (outcome === "wrong-amount") log.error({ paymentId, outcome }, "payment needs a person");
   return outcome === "applied";
 }

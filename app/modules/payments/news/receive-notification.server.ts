@@ -118,6 +118,6 @@ async function apply(
     case "dispute-lost":
       return applyDispute(transaction, { provider, paymentId, news }, onResult);
     default:
-      return applyNews(transaction, paymentId, news, onResult);
+      return applyNews(transaction, paymentId, { ...news, by: "provider" }, onResult);
   }
 }

@@ -42,7 +42,7 @@ export async function confirmReceipt(
 
   return inTransaction(async (transaction) => {
     const before = await lockPayment(transaction, paymentId);
-    const news = { status: "approved", paidAmount: payment.amount, at: clock.now() } as const;
+    const news = { status: "approved", by: "us", paidAmount: payment.amount, at: clock.now() } as const;
     const outcome = await applyNews(transaction, paymentId, news, onResult);
     if (outcome !== "applied") throw new Refused(NOT_CONFIRMED.alreadyConfirmed);
     await recordAudit(transaction, {
