@@ -118,11 +118,25 @@ describe("where files are sent", () => {
   it("the total under way is limited, and the next upload is answered with 503", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     answering = promise;
-    const first = [send(60 * MEGABYTE, "one"), send(60 * MEGABYTE, "two")];
-    expect((await send(60 * MEGABYTE, "three")).status).toBe(503);
+    const first = [send(60 * MEGABYTE, "one"), send(50 * MEGABYTE, "two")];
+    expect((await send(33 * MEGABYTE, "three")).status).toBe(503);
     resolve();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
     expect((await send(60 * MEGABYTE)).status).toBe(200);
+  });
+
+  it("networks that announce all they may leave room for a picture of the next one", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answering = promise;
+    const crowd = [
+      send(40 * MEGABYTE, "one"),
+      send(40 * MEGABYTE, "one"),
+      send(40 * MEGABYTE, "two"),
+      send(20 * MEGABYTE, "three"),
+    ];
+    const picture = send(8 * MEGABYTE, "another");
+    resolve();
+    expect((await Promise.all([...crowd, picture])).map(({ status }) => status)).toEqual(Array(5).fill(200));
   });
 
   it("one network leaves room to others", async () => {
@@ -130,7 +144,7 @@ describe("where files are sent", () => {
     answering = promise;
     const first = [send(60 * MEGABYTE, "one"), send(20 * MEGABYTE, "one")];
     expect((await send(MEGABYTE, "one")).status).toBe(503);
-    const another = send(60 * MEGABYTE, "another");
+    const another = send(40 * MEGABYTE, "another");
     resolve();
     expect((await Promise.all([...first, another])).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await send(60 * MEGABYTE, "one")).status).toBe(200);

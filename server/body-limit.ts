@@ -13,8 +13,8 @@ export interface BodyLimit {
 
 /** Bytes of uploads in this process at once; beyond this an upload is answered with 503. */
 const MAX_ROOM = 160 * 1024 * 1024;
-/** Of one network: whoever announces uploads and does not send them leaves room to the others. */
-const MAX_ROOM_OF_NETWORK = MAX_ROOM / 2;
+/** Of what the others leave, for one network: whoever announces uploads and does not send them leaves room to the next one. */
+const OF_ONE_NETWORK = 0.5;
 
 interface Refusals {
   tooLarge: (c: Context) => Response;
@@ -35,7 +35,8 @@ export function bodyLimit(
   const takenBy = (network: string): number => taken.get(network) ?? 0;
   const hasRoom = (size: number, network: string): boolean => {
     const all = [...taken.values()].reduce((sum, each) => sum + each, 0);
-    return all + size <= MAX_ROOM && takenBy(network) + size <= MAX_ROOM_OF_NETWORK;
+    const mine = takenBy(network);
+    return mine + size <= (MAX_ROOM - (all - mine)) * OF_ONE_NETWORK;
   };
   const take = (size: number, network: string): void => {
     const left = takenBy(network) + size;

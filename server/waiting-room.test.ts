@@ -56,6 +56,29 @@ it("lets those who pay in before those who browse, and one of eight who browses 
   expect(begunBy("browsing")).toBeLessThan(10);
 });
 
+it.each(["paying", "browsing"] as const)(
+  "a few networks that take every place and every chair of those who are %s keep no other one out",
+  (kind) => {
+    for (let n = 0; n < 3 * CHAIRS[kind]; n++) enter(kind, "crowd", `crowd ${n % 3}`);
+    expect(room.waiting(kind)).toBe(CHAIRS[kind]);
+    begun = [];
+    const other = enter(kind, "other");
+    const another = enter(kind, "another");
+    expect([begun, room.waiting(kind), turnedAway.includes("other")]).toEqual([[], CHAIRS[kind], false]);
+    vi.advanceTimersByTime(2_000);
+    // As soon as somebody has stayed too long, before everybody else.
+    expect(begun.slice(0, 2)).toEqual(["other", "another"]);
+    for (const leave of [other, another]) leave();
+  },
+);
+
+it("a crowd of networks does not turn away those who came before", () => {
+  many(PLACES.browsing, "browsing");
+  for (let n = 0; n < CHAIRS.browsing; n++) enter("browsing", `${n}`);
+  enter("browsing", "too many");
+  expect(turnedAway).toEqual(["too many"]);
+});
+
 it("a place is not held for ever by somebody who waits for something outside", () => {
   many(PLACES.browsing + 1, "browsing");
   expect(begun).toHaveLength(PLACES.browsing);

@@ -4,7 +4,7 @@
  */
 export const PLACES = { paying: 20, browsing: 10 };
 export const CHAIRS = { paying: 400, browsing: 40 };
-/** Of places and of chairs for one network: whoever sends requests without their ends leaves some to the others. */
+/** Of places and of chairs for one network: whoever sends requests without their ends leaves some to the next one. */
 export const OF_ONE_NETWORK = 0.8;
 /** Milliseconds. Whoever takes longer waits for something outside, and its place is given to another. */
 const LONGEST_STAY = 2_000;
@@ -47,11 +47,15 @@ export class WaitingRoom {
   }
 
   #offerChair(visitor: Visitor): void {
-    const { kind } = visitor;
+    const { kind, network } = visitor;
     const waiting = this.#waiting[kind];
-    if (waiting.size > CHAIRS[kind] || ofNetwork(waiting, visitor) > OF_ONE_NETWORK * CHAIRS[kind])
+    const line = linesOf(waiting).get(network)!;
+    if (line.length > OF_ONE_NETWORK * CHAIRS[kind]) {
       this.#turnAway(visitor);
-    else if (kind === "browsing") visitor.timer = setTimeout(() => this.#turnAway(visitor), LONGEST_WAIT);
+      return;
+    }
+    if (kind === "browsing") visitor.timer = setTimeout(() => this.#turnAway(visitor), LONGEST_WAIT);
+    if (waiting.size > CHAIRS[kind]) this.#turnAway(lastOfLongestLine(waiting));
   }
 
   #turnAway(visitor: Visitor): void {
@@ -59,20 +63,22 @@ export class WaitingRoom {
     visitor.turnAway();
   }
 
-  /** Whether its network may have another place. */
-  #mayEnter(visitor: Visitor): boolean {
-    const { kind } = visitor;
-    return ofNetwork(this.#inside[kind], visitor) < OF_ONE_NETWORK * PLACES[kind];
+  /** Of those whose network has the fewest inside, who waited longest; nobody of a network that has as many as it may. */
+  #next(kind: Kind): Visitor | undefined {
+    const inside = linesOf(this.#inside[kind]);
+    let next: Visitor | undefined;
+    let fewest = OF_ONE_NETWORK * PLACES[kind];
+    for (const visitor of this.#waiting[kind]) {
+      const ofNetwork = inside.get(visitor.network)?.length ?? 0;
+      if (ofNetwork < fewest) [next, fewest] = [visitor, ofNetwork];
+      if (fewest === 0) break;
+    }
+    return next;
   }
 
   #hasPlaceFor(kind: Kind): boolean {
     if (this.#inside[kind].size >= PLACES[kind]) return false;
-    return kind === "paying" || this.#turn === 0 || !this.#somebodyPaysNext();
-  }
-
-  #somebodyPaysNext(): boolean {
-    for (const visitor of this.#waiting.paying) if (this.#mayEnter(visitor)) return true;
-    return false;
+    return kind === "paying" || this.#turn === 0 || !this.#next("paying");
   }
 
   #letIn(visitor: Visitor): void {
@@ -96,18 +102,19 @@ export class WaitingRoom {
   }
 
   #fillPlaces(): void {
-    for (const kind of ["paying", "browsing"] as const) {
-      const line = this.#waiting[kind];
-      for (const visitor of line) {
-        if (!this.#hasPlaceFor(kind)) break;
-        if (this.#mayEnter(visitor)) this.#letIn(visitor);
+    for (const kind of ["paying", "browsing"] as const)
+      while (this.#hasPlaceFor(kind)) {
+        const next = this.#next(kind);
+        if (!next) break;
+        this.#letIn(next);
       }
-    }
   }
 }
 
-function ofNetwork(visitors: ReadonlySet<Visitor>, { network }: Visitor): number {
-  let count = 0;
-  for (const visitor of visitors) if (visitor.network === network) count += 1;
-  return count;
+const linesOf = (visitors: ReadonlySet<Visitor>): Map<string, Visitor[]> =>
+  Map.groupBy(visitors, ({ network }) => network);
+
+function lastOfLongestLine(visitors: ReadonlySet<Visitor>): Visitor {
+  const lines = [...linesOf(visitors).values()];
+  return lines.reduce((a, b) => (b.length >= a.length ? b : a)).at(-1)!;
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from "node:http";
 import { request as secureRequest } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -36,9 +36,12 @@ const only = (version: "TLSv1.1" | "TLSv1.2" | "TLSv1.3") => ({ minVersion: vers
 
 describe.skipIf(!hasHaproxy)("ops/haproxy.cfg, where haproxy is installed", () => {
   const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+  const answer = (response: ServerResponse): void => void response.end("the shop");
+  let answerNext = answer;
   const shop = createServer(({ url, headers }, response) => {
     seen.push({ url, headers });
-    response.end("the shop");
+    answerNext(response);
+    answerNext = answer;
   }).listen(0, "127.0.0.1");
   const certbot = createServer((_, response) => response.end("the proof")).listen(0, "127.0.0.1");
   let [plainPort, tlsPort] = [0, 0];
@@ -139,6 +142,18 @@ describe.skipIf(!hasHaproxy)("ops/haproxy.cfg, where haproxy is installed", () =
     await once(socket, "data");
     expect(seen).toHaveLength(2);
     for (const each of [socket, other]) each.destroy();
+  });
+
+  it("tells the shop that somebody who waits for an answer has hung up", async () => {
+    seen.length = 0;
+    const left = new Promise((resolve) => {
+      answerNext = (response) => response.once("close", () => resolve(response.writableFinished));
+    });
+    const socket = connect({ host: "127.0.0.1", port: tlsPort, servername: NAME, ca: certificate.cert });
+    socket.write(`GET /search HTTP/1.1\r\nHost: ${NAME}\r\n\r\n`);
+    await expect.poll(() => seen.length).toBe(1);
+    socket.destroy();
+    expect(await left).toBe(false);
   });
 
   it("tells the shop who asks, whatever the client wrote", async () => {

@@ -76,8 +76,20 @@ export const WAITING_GUARDS: readonly Mutation[] = [
       {
         name: "places-for-other-networks",
         guard: "one network does not take every place",
-        source: "if (this.#mayEnter(visitor)) this.#letIn(visitor);",
-        without: "this.#letIn(visitor);",
+        source: "let fewest = OF_ONE_NETWORK * PLACES[kind];",
+        without: "let fewest = Number.POSITIVE_INFINITY;",
+      },
+      {
+        name: "places-first-for-those-with-none",
+        guard: "a network that has no place comes before those that have many",
+        source: "if (fewest === 0) break;",
+        without: "if (next) break;",
+      },
+      {
+        name: "chairs-for-other-networks",
+        guard: "a network that has the most chairs gives one up to a network that has none",
+        source: "this.#turnAway(lastOfLongestLine(waiting))",
+        without: "this.#turnAway(visitor)",
       },
     ],
   ),
@@ -130,8 +142,8 @@ export const WAITING_GUARDS: readonly Mutation[] = [
       {
         name: "room-for-other-networks",
         guard: "one network does not take all room for uploads",
-        source: " && takenBy(network) + size <= MAX_ROOM_OF_NETWORK",
-        without: "",
+        source: "(MAX_ROOM - (all - mine)) * OF_ONE_NETWORK",
+        without: "MAX_ROOM - (all - mine)",
       },
     ],
   ),
