@@ -27,10 +27,13 @@ let closed = false;
 let listening = false;
 
 export type Watched =
-  | { ok: true; stream: ReadableStream<Uint8Array> }
+  | { ok: true; open: () => ReadableStream<Uint8Array> }
   | { ok: false; problem: "not-found" | "too-many" };
 
-/** Server-sent events of one payment: its status now, and each one that follows, until nothing can follow. */
+/**
+ * Server-sent events of one payment: its status now, and each one that follows, until nothing can follow. Opened by whoever
+ * reads them only: what is opened and neither read nor cancelled takes a place until its time is over.
+ */
 export async function watchPayment(viewer: Viewer | null, paymentId: string): Promise<Watched> {
   // Nothing is looked up for strangers: this request comes without waiting for its turn.
   const payment = viewer && (await readPayment(paymentId));
@@ -38,11 +41,7 @@ export async function watchPayment(viewer: Viewer | null, paymentId: string): Pr
   const ofViewer = [...watchers].filter(({ userId }) => userId === viewer.userId);
   if (closed || watchers.size >= MAX_WATCHERS || ofViewer.length >= MAX_PER_VIEWER)
     return { ok: false, problem: "too-many" };
-  if (!listening) {
-    listening = true;
-    listen(PAYMENT_CHANGED, (id) => void tellStatuses(id === null ? undefined : id));
-  }
-  return { ok: true, stream: openStream(paymentId, viewer.userId) };
+  return { ok: true, open: () => openStream(paymentId, viewer.userId) };
 }
 
 /** While the process closes: an answer that never ends must not keep it. */
@@ -52,6 +51,10 @@ export function endPaymentWatches(): void {
 }
 
 function openStream(paymentId: string, userId: string): ReadableStream<Uint8Array> {
+  if (!listening) {
+    listening = true;
+    listen(PAYMENT_CHANGED, (id) => void tellStatuses(id === null ? undefined : id));
+  }
   const encoder = new TextEncoder();
   let watcher: Watcher;
   return new ReadableStream({

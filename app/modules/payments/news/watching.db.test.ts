@@ -39,7 +39,7 @@ describe("watching a payment", () => {
   const open = async (paymentId: string) => {
     const watched = await watchPayment(buyer, paymentId);
     if (!watched.ok) throw new Error(watched.problem);
-    const reader = watched.stream.getReader();
+    const reader = watched.open().getReader();
     let heard = "";
     const until = async (text: string) => {
       while (!heard.includes(text)) {
