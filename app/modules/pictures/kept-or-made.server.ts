@@ -1,5 +1,6 @@
 import { QueueRefused } from "#app/platform/bounded-queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { ProcessEnded } from "#app/platform/processes/own-process.server.ts";
 import { pictureStorage } from "./ports.server.ts";
 
 type Made = Buffer | null;
@@ -25,7 +26,9 @@ export async function keptOrMade(
     return (await readKept(key)) ?? (await makeOnce(key, make, gone));
   } catch (error) {
     if (error instanceof QueueRefused || error instanceof NotReadable) return "busy";
-    throw error;
+    if (!(error instanceof ProcessEnded)) throw error;
+    log.error({ err: error, key }, "a picture could not be made");
+    return "busy";
   }
 }
 

@@ -21,6 +21,7 @@ export const uploadProblems = {
   damaged: "Não foi possível ler a imagem. O arquivo parece estar danificado; tente enviar outro.",
   tooDemanding:
     "Esta imagem levou tempo ou memória demais para ser lida. Salve-a em um tamanho menor e envie de novo.",
+  notRead: "Não foi possível ler a imagem agora. Tente novamente em alguns instantes.",
   notKept: "Não foi possível guardar a imagem agora. Tente novamente em alguns instantes.",
   busy: "Há muitas imagens na fila agora. Tente novamente em alguns instantes.",
 } as const;

@@ -40,7 +40,8 @@ process.on("exit", () => {
 
 /** The process took longer, or more memory, than it may, or its answer is larger. */
 export class LimitReached extends Error {}
-class ProcessEnded extends Error {}
+/** Something else ended the process: who runs the machine, or a system that has no memory left. */
+export class ProcessEnded extends Error {}
 
 interface Waiting extends PromiseWithResolvers<unknown> {
   task: unknown;
@@ -155,7 +156,7 @@ export function ownProcess({
   }
 
   return {
-    /** One more try in another process when the first was ended by something else. Rejects with `LimitReached`. */
+    /** One more try in another process when the first was ended by something else. Rejects with `LimitReached` or `ProcessEnded`. */
     ask: (task: unknown): Promise<unknown> =>
       once(task).catch((error) => {
         if (error instanceof ProcessEnded) return once(task);

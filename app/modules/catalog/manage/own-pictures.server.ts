@@ -6,9 +6,12 @@ import {
   ingestPicture,
   storedPictures,
 } from "#app/modules/pictures/index.server.ts";
+import { uploadProblems } from "#app/modules/pictures/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { invalid, type Problem } from "#app/platform/forms/result.ts";
+import { log } from "#app/platform/log.server.ts";
+import { ProcessEnded } from "#app/platform/processes/own-process.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import type { SentProduct } from "./form-fields.ts";
 import type { ProductInput } from "./own-product.ts";
@@ -31,7 +34,10 @@ export const takeUpload = (viewer: Viewer, file: Blob): Promise<TakenPicture> =>
 export const takeAddress = (viewer: Viewer, address: string): Promise<TakenPicture> =>
   take(viewer, "fotos-por-endereco", ADDRESSES, () => ingestAddress(address));
 
-/** For a job that fetches many, one after the other: its own limits count, not those of a person who clicks. */
+/**
+ * For a job that fetches many, one after the other: its own limits count, not those of a person who clicks. Where the process
+ * that reads them is ended, the job is tried again.
+ */
 export async function takeAddressFor(shop: string, address: string): Promise<TakenPicture> {
   return own(shop, await ingestAddress(address));
 }
@@ -45,7 +51,13 @@ async function take(
   const shop = shopOf(viewer);
   if (!shop) return { problem: NO_SHOP };
   if (!(await admits(`${what} ${shop}`, throttle))) return { problem: TOO_MANY };
-  return own(shop, await ingest());
+  try {
+    return await own(shop, await ingest());
+  } catch (error) {
+    if (!(error instanceof ProcessEnded)) throw error;
+    log.error({ err: error, shop }, "an uploaded picture could not be read");
+    return { problem: uploadProblems.notRead };
+  }
 }
 
 async function own(shop: string, picture: TakenPicture): Promise<TakenPicture> {

@@ -10,6 +10,7 @@ export type FiscalProblem =
   | "key-used"
   | "xml-too-large"
   | "xml-unreadable"
+  | "xml-not-read"
   | "xml-not-authorised"
   | "xml-test"
   | "xml-not-a-sale"
@@ -31,6 +32,7 @@ export const FISCAL_PROBLEMS: Record<FiscalProblem, string> = {
   "key-used": "Esta nota já foi registrada em outro pedido.",
   "xml-too-large": "O arquivo tem mais de 1 MB. O XML de uma NF-e é bem menor: confira o arquivo.",
   "xml-unreadable": "Não conseguimos ler o arquivo como o XML de uma NF-e.",
+  "xml-not-read": "Não foi possível ler o arquivo agora. Tente de novo.",
   "xml-not-authorised":
     "O XML não traz a autorização da SEFAZ. Baixe no seu sistema o XML autorizado (procNFe) e envie-o.",
   "xml-test": "Esta nota foi emitida no ambiente de testes (homologação): não vale.",

@@ -40,8 +40,13 @@ export async function registerDocument(
 }
 
 /** An uploaded file, or why it is refused before anything in it is compared. */
-export const readUpload = async (file: Uint8Array): Promise<NfeFile | "xml-too-large" | "xml-unreadable"> =>
-  file.length > MAX_XML_BYTES ? "xml-too-large" : ((await nfeReader()(file)) ?? "xml-unreadable");
+export async function readUpload(
+  file: Uint8Array,
+): Promise<NfeFile | "xml-too-large" | "xml-unreadable" | "xml-not-read"> {
+  if (file.length > MAX_XML_BYTES) return "xml-too-large";
+  const read = await nfeReader()(file);
+  return read === "not-now" ? "xml-not-read" : (read ?? "xml-unreadable");
+}
 
 /** The same with a file that was read before. */
 export function registerRead(
