@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { config } from "#app/platform/config/index.server.ts";
 import { reportFigures } from "#app/platform/gauge.server.ts";
-import { networkOf } from "#app/platform/http/client-address.ts";
+import { siteOf } from "#app/platform/http/client-address.ts";
 import { refusalTextOf } from "#app/platform/http/error-page.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { newCounter } from "#app/platform/metric.server.ts";
 import { audienceOf } from "./audience.ts";
 import { fewBetweenLooks } from "./few-between-looks.ts";
@@ -22,8 +23,8 @@ export type Door = (incoming: IncomingMessage, outgoing: ServerResponse, work: (
 
 /**
  * Lets only so many requests into the application at once, those who pay first, and answers at once those for whom not even
- * a place in the queue is left. Whatever is asked of it, the process then has a bounded amount of work before it: whoever
- * hangs up gives up a chair, but a place is free only when the work is over.
+ * a place in the queue is left. Whoever hangs up gives up a chair, but a place is free only when the work is over, or waits for
+ * something outside: whatever is asked of it, the process begins so much at once and no more.
  */
 export function openDoor(isFile: (path: string) => boolean): Door {
   const room = new WaitingRoom();
@@ -40,16 +41,19 @@ export function openDoor(isFile: (path: string) => boolean): Door {
   });
   return (incoming, outgoing, work) => {
     const audience = audienceOf(incoming, isFile);
-    if (audience === "free") return void work();
+    if (audience === "free")
+      return void work().catch((error: Error) => log.error({ err: error }, "a request was not answered"));
     const waited = patienceOf(incoming)?.wait();
     let isIn = false;
     const leave = room.enter(
       audience,
-      networkOf(addressOfClient(incoming)),
+      siteOf(addressOfClient(incoming)),
       () => {
         isIn = true;
         waited?.();
-        void work().finally(() => leave());
+        void work()
+          .catch((error: Error) => log.error({ err: error }, "a request was not answered"))
+          .finally(() => leave());
       },
       () => refuseInTurn(() => refuse(incoming, outgoing, audience)),
     );

@@ -13,7 +13,7 @@ import { pool } from "#app/platform/db/db.server.ts";
 import { stopListening } from "#app/platform/db/listen.server.ts";
 import { closeReadiness, readiness } from "#app/platform/db/readiness.server.ts";
 import { databaseTrouble } from "#app/platform/db/unavailable.server.ts";
-import { isInternalAddress, networkOf } from "#app/platform/http/client-address.ts";
+import { isInternalAddress, siteOf } from "#app/platform/http/client-address.ts";
 import { compressed } from "#app/platform/http/compression.server.ts";
 import { type RefusalKind, refusalOf } from "#app/platform/http/error-page.server.ts";
 import { countUnexpectedError } from "#app/platform/http/metrics.server.ts";
@@ -145,7 +145,7 @@ export function createApp({
   });
 
   app.use(
-    bodyLimit(largestBody, (c) => networkOf(c.get("request").clientAddress), {
+    bodyLimit(largestBody, (c) => siteOf(c.get("request").clientAddress), {
       tooLarge: (c) => refuse(c, takesProductFiles(c.req.path) ? "productFileTooLarge" : "tooLarge"),
       busy: (c) => refuse(c, "uploadsBusy"),
     }),

@@ -11,6 +11,7 @@ import { acceptsGzip } from "#app/platform/http/compression.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
 import { ownCookieNames } from "#app/platform/http/plain-cookie.server.ts";
 import type { RequestContext } from "#app/platform/http/request-context.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import {
   EVERYTHING,
   PAGE_CHANGES_CHANNEL,
@@ -89,7 +90,11 @@ export function pagesFirst(door: Door, application: Application): RequestListene
     };
     const key = keyOf(asked, bare);
     if (answerFromMemory(visit, key)) return;
-    void answeredInTime(visit, key).then((answered) => {
+    const fromAnother = answeredInTime(visit, key).catch((error: Error) => {
+      log.warn({ err: error }, "a page was not answered from memory");
+      return false;
+    });
+    void fromAnother.then((answered) => {
       if (!answered) door(incoming, outgoing, () => renderOnce(visit, key, answer));
     });
   };

@@ -16,6 +16,7 @@ it.each([
   ["/dashboard/importar", "application/json", 128, undefined],
   ["/api/freight/webhook/melhor-envio", "", 128, undefined],
   ["/api/payments/webhook/pix-api/pix", "application/json", 512, undefined],
+  ["/api/payments/webhook/pix-api/pix", "application/x-www-form-urlencoded", 512, undefined],
 ])("%s takes of %s %i KB, and %s KB when announced", (path, type, largest, announced) => {
   expect(largestBody(path, type)).toEqual({
     largest: largest * KILOBYTE,

@@ -4,7 +4,7 @@ import type { BodyLimit } from "./body-limit.ts";
 const MEGABYTE = 1024 * 1024;
 /** What scripts and other servers send. */
 const LARGEST_DATA = LONGEST_JSON;
-/** A bank tells of many payments at once; nothing of it is read before its sender is known. */
+/** A bank tells of many payments at once; nothing of it is parsed before its sender is known. */
 const LARGEST_NEWS = 512 * 1024;
 const PAYMENT_NEWS = /^\/api\/payments\/webhook\//;
 /**
@@ -20,7 +20,8 @@ export const takesProductFiles = (path: string): boolean => PRODUCT_FILES.test(p
 
 /** More only for files, which come in parts. */
 export function largestBody(path: string, type: string): BodyLimit {
-  if (!isForm(type)) return { largest: PAYMENT_NEWS.test(path) ? LARGEST_NEWS : LARGEST_DATA };
+  if (PAYMENT_NEWS.test(path)) return { largest: LARGEST_NEWS };
+  if (!isForm(type)) return { largest: LARGEST_DATA };
   const isUpload = UPLOADS.test(path) && /^multipart/i.test(type);
   return { largest: MEGABYTE, announced: isUpload ? 33 * MEGABYTE : MEGABYTE };
 }

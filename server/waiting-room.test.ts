@@ -72,6 +72,12 @@ it.each(["paying", "browsing"] as const)(
   },
 );
 
+it("networks that take every place of those who pay keep nobody from browsing", () => {
+  for (let n = 0; n < 100; n++) enter("paying", "crowd", `crowd ${n % 2}`);
+  many(PLACES.browsing, "browsing");
+  expect(begunBy("browsing")).toBe(PLACES.browsing);
+});
+
 it("a crowd of networks does not turn away those who came before", () => {
   many(PLACES.browsing, "browsing");
   for (let n = 0; n < CHAIRS.browsing; n++) enter("browsing", `${n}`);

@@ -78,7 +78,13 @@ export class WaitingRoom {
 
   #hasPlaceFor(kind: Kind): boolean {
     if (this.#inside[kind].size >= PLACES[kind]) return false;
-    return kind === "paying" || this.#turn === 0 || !this.#next("paying");
+    return kind === "paying" || this.#turn === 0 || !this.#somebodyWaitsToPay();
+  }
+
+  /** Of a network that has no place yet: one that takes many places and does not go on keeps nobody from browsing. */
+  #somebodyWaitsToPay(): boolean {
+    const next = this.#next("paying");
+    return next !== undefined && !linesOf(this.#inside.paying).has(next.network);
   }
 
   #letIn(visitor: Visitor): void {
