@@ -32,6 +32,11 @@ export async function chargeByMercadoPago(client: Client, charge: Charge): Promi
   if (order && charge.method === "credit-card" && order.status === "action_required") {
     // A question of the card's bank (3-D Secure), which nobody can answer here: it would wait for days.
     await cancelAtMercadoPago(client, { paymentId: charge.paymentId, reference: order.id });
+    // It may have been answered a moment before, or not have been cancelled: only what is over was declined.
+    const after = await orderOf(client, charge.paymentId, order.id);
+    const { status } = after ? foundIn(after, clock.now()) : { status: "unknown" };
+    if (status === "pending" || status === "unknown") return { status: "failed" };
+    if (status === "approved") return answerOf(charge, after!);
     return declinedCard(charge, "authorise", order.id);
   }
   return order ? answerOf(charge, order) : { status: "failed" };

@@ -37,8 +37,16 @@ export const PAYMENT_GUARDS: Mutation[] = [
     {
       name: "payment-transitions",
       guard: "a payment moves only where its table of transitions allows",
-      source: "if (!mayBecome(payment.status, news.status)) {",
+      source: "if (isGivenUp || !mayBecome(payment.status, news.status)) {",
       without: "if (false as boolean) {",
+    },
+    {
+      name: "given-up-keeps-its-time",
+      guard:
+        "a card that was given up leaves its order the time for another one, though the provider says it is cancelled",
+      source: 'payment.status === "declined" && news.status === "cancelled" && news.by === "provider"',
+      without: "false as boolean",
+      noticedBy: ENDED_CARDS,
     },
     {
       name: "decision-noted",

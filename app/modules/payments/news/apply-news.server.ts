@@ -54,7 +54,9 @@ export async function applyNews(
   if (!payment) return "unknown-payment";
   // Another amount is not a payment of this order; a person looks at it (runbook).
   if (news.status === "approved" && news.paidAmount !== payment.amount) return "wrong-amount";
-  if (!mayBecome(payment.status, news.status)) {
+  // What we cancelled at the provider when we gave it up keeps its time for another card.
+  const isGivenUp = payment.status === "declined" && news.status === "cancelled" && news.by === "provider";
+  if (isGivenUp || !mayBecome(payment.status, news.status)) {
     // Of a card that we gave up, the provider may say afterwards that it was declined.
     if (news.by === "provider" && !payment.isDecided) await noteDecided(transaction, paymentId);
     return "no-change";

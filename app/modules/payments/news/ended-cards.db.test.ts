@@ -144,7 +144,10 @@ describe("a card that the provider decided", () => {
     const paymentId = await givenUp();
     answer = said;
     expect(await askedWithin(HOUR)).toBe(1);
-    expect(await statusOf(paymentId)).toBe(said.status);
-    expect(results).toHaveLength(said.status === "cancelled" ? 1 : 0);
+    expect(await statusOf(paymentId)).toBe("declined");
+    expect(results).toEqual([]);
+    clock.advance(HOUR);
+    await expirePayments(recordResult);
+    expect(results).toMatchObject([{ paymentId, status: "expired" }]);
   });
 });
