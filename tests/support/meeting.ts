@@ -10,6 +10,22 @@ export async function waitingForALock(): Promise<number> {
   return rows[0]!.waiting;
 }
 
+/** Keeps a row (`select … for update`) while the work is done, on a connection of its own. */
+export async function whileHeld<T>(hold: RawBuilder<unknown>, work: () => Promise<T>): Promise<T> {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (transaction) => {
+    await hold.execute(transaction);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  return work().finally(async () => {
+    released.resolve();
+    await holding;
+  });
+}
+
 /**
  * Begins one after the other while `hold` (`select … for update`) keeps a row that each of them changes, and lets
  * them go on when all wait there, in that order. So all have read before the first one writes, unless they lock what they
@@ -19,20 +35,13 @@ export async function meetingAt<Answer>(
   hold: RawBuilder<unknown>,
   beginnings: readonly (() => Promise<Answer>)[],
 ): Promise<(Answer | Error)[]> {
-  const held = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  const holding = db.transaction().execute(async (transaction) => {
-    await hold.execute(transaction);
-    held.resolve();
-    await released.promise;
+  const answers = await whileHeld(hold, async () => {
+    const begun: Promise<Answer | Error>[] = [];
+    for (const begin of beginnings) {
+      begun.push(begin().catch((error: Error) => error));
+      await expect.poll(waitingForALock).toBe(begun.length);
+    }
+    return begun;
   });
-  await held.promise;
-  const answers: Promise<Answer | Error>[] = [];
-  for (const begin of beginnings) {
-    answers.push(begin().catch((error: Error) => error));
-    await expect.poll(waitingForALock).toBe(answers.length);
-  }
-  released.resolve();
-  await holding;
   return Promise.all(answers);
 }

@@ -7,7 +7,7 @@ import {
 import type { SavedAddress } from "#app/modules/addresses/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import type { Delivery } from "#app/modules/orders/index.ts";
-import { replaceUnpaid } from "#app/modules/orders/place/index.server.ts";
+import { replaceUnpaid, waitingOrder } from "#app/modules/orders/place/index.server.ts";
 import { parseFields } from "#app/platform/forms/parse-form.ts";
 import { invalidForm, type Result } from "#app/platform/forms/result.ts";
 import { formatCep } from "#app/shared/cep.ts";
@@ -29,7 +29,9 @@ export async function chooseDelivery(
     if (isSame(draft.delivery, delivery)) return reading;
     // A placed order keeps its address: another address cancels it and starts a new order.
     await replaceUnpaid(viewer, draft.orderId);
-    await unlinkDraft(viewer);
+    // Paid from another tab meanwhile: the next step leads to it.
+    if ((await waitingOrder(viewer, draft.orderId)) === "paid") return reading;
+    await unlinkDraft(viewer, draft.purchase);
   }
   await updateDraft(viewer, { delivery });
   if (keep && delivery.kind === "delivery") {

@@ -8,6 +8,7 @@ import {
   readOrderRequest,
   type SubmittedOrder,
   submitAttempt,
+  waitingOrder,
 } from "#app/modules/orders/place/index.server.ts";
 import { orderOfAttempt } from "#app/modules/payments/charge/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -28,7 +29,7 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
   if (!seen) return notPlaced("not-ready");
   const attempted = await orderOfAttempt(viewer, seen.key);
   // What this page shows was ordered, and another tab has gone on: the draft says nothing about that order's payment any more.
-  if (attempted && seen.key !== draft?.key) return notPlaced("key-reused", { orderId: attempted });
+  if (attempted && seen.key !== draft?.key) return orderedBefore(viewer, attempted);
   if (!draft?.delivery || !draft.payment) return notPlaced("not-ready");
   // Another tab chose other goods, another address or payment: this page does not show what would be ordered now.
   if (seen.key !== draft.key) return notPlaced("changed", { changes: [] });
@@ -43,19 +44,26 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
     if (!draft.quoteCode) await recoverOpenCart(db, viewer.userId);
     return { ...submitted, fromQuote: draft.quoteCode !== null };
   }
-  if (submitted.problem === "order-over" || submitted.problem === "payment-over") await unlinkDraft(viewer);
+  if (submitted.problem === "order-over" || submitted.problem === "payment-over")
+    await unlinkDraft(viewer, draft.purchase);
   return submitted;
 }
 
+/** The order, while there is something to see of it; what ended unpaid is ordered anew. */
+const orderedBefore = async (viewer: Viewer, orderId: string): Promise<NotPlaced> =>
+  (await waitingOrder(viewer, orderId))
+    ? notPlaced("key-reused", { orderId })
+    : notPlaced("changed", { changes: [] });
+
 async function placeAndCharge(
   viewer: Viewer,
-  { quoteCode, delivery, purchase }: Draft,
+  draft: Draft,
   { key, ...shown }: Seen,
   payment: object,
 ): Promise<SubmittedOrder> {
+  const { quoteCode, delivery, purchase } = draft;
   const given = {
     ...shown,
-    purchase,
     idempotencyKey: key,
     quoteCode: quoteCode ?? undefined,
     delivery,
@@ -63,9 +71,14 @@ async function placeAndCharge(
   };
   const read = readOrderRequest(given);
   if (!read.ok) return read;
-  const placed = await placeOrder(viewer, read.request);
-  // Before charging, so that another attempt is always for this order. So it is when another tab placed it a moment ago.
-  if (placed.orderId) await linkDraft(viewer, purchase, placed.orderId);
-  if (!placed.ok) return placed;
+  const placed = await placeOrder(viewer, { ...read.request, purchase });
+  if (!placed.ok) {
+    if (placed.problem !== "key-reused" || !placed.orderId) return placed;
+    const answer = await orderedBefore(viewer, placed.orderId);
+    if (answer.problem === "changed") await unlinkDraft(viewer, purchase);
+    return answer;
+  }
+  // Before charging, so that another attempt is always for this order.
+  await linkDraft(viewer, draft, placed.orderId);
   return chargeOrder(placed, read.request.payment);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { type LineRequest, readLines } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import type { Delivery } from "#app/modules/orders/index.ts";
@@ -67,18 +68,30 @@ export async function updateDraft(
     .execute();
 }
 
-/** Links the draft to the order placed of it, whatever another tab answered meanwhile. */
-export async function linkDraft({ userId }: Viewer, purchase: string, orderId: string): Promise<void> {
+/**
+ * Links the draft to the order placed of it. Another tab may have answered meanwhile: the order goes where it was placed to go, and
+ * that tab's page, which says something else, is shown again.
+ */
+export async function linkDraft(
+  { userId }: Viewer,
+  { purchase, key, delivery }: Draft,
+  orderId: string,
+): Promise<void> {
   await db
     .updateTable("checkout_drafts")
-    .set({ order_id: orderId, updated_at: clock.now() })
+    .set({
+      order_id: orderId,
+      delivery: JSON.stringify(delivery),
+      idempotency_key: sql`case when idempotency_key = ${key} then ${key} else ${randomUUID()} end`,
+      updated_at: clock.now(),
+    })
     .where("user_id", "=", userId)
     .where("purchase", "=", purchase)
     .execute();
 }
 
-/** Its order has ended: the same goods need a new order. */
-export async function unlinkDraft({ userId }: Viewer): Promise<void> {
+/** Its order has ended: the same goods need a new order, unless another tab has begun one already. */
+export async function unlinkDraft({ userId }: Viewer, purchase: string): Promise<void> {
   await db
     .updateTable("checkout_drafts")
     .set({
@@ -88,6 +101,7 @@ export async function unlinkDraft({ userId }: Viewer): Promise<void> {
       updated_at: clock.now(),
     })
     .where("user_id", "=", userId)
+    .where("purchase", "=", purchase)
     .execute();
 }
 

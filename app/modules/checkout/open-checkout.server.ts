@@ -38,7 +38,12 @@ export async function openCheckout(
 ): Promise<OpenCheckout | UnavailableCheckout | PaidCheckout | null> {
   const draft = await findDraft(viewer);
   if (!draft || draft.lines.length === 0) return null;
-  return (await placedAlready(viewer, draft)) ?? (await stillToPlace(draft));
+  if (!draft.orderId) return stillToPlace(draft);
+  const placed = await placedAlready(viewer, draft, draft.orderId);
+  if (placed) return placed;
+  await unlinkDraft(viewer, draft.purchase);
+  const unlinked = await findDraft(viewer);
+  return unlinked && stillToPlace(unlinked);
 }
 
 async function stillToPlace(draft: Draft): Promise<OpenCheckout | UnavailableCheckout> {
@@ -48,18 +53,18 @@ async function stillToPlace(draft: Draft): Promise<OpenCheckout | UnavailableChe
 }
 
 /** As placed: at the order's prices, since its pieces are no longer in stock. */
-async function placedAlready(viewer: Viewer, draft: Draft): Promise<OpenCheckout | PaidCheckout | null> {
-  const { orderId, purchase, payment } = draft;
-  if (!orderId) return null;
+async function placedAlready(
+  viewer: Viewer,
+  draft: Draft,
+  orderId: string,
+): Promise<OpenCheckout | PaidCheckout | null> {
+  const { purchase, payment } = draft;
   const order = await waitingOrder(viewer, orderId);
   if (order === "paid") {
     await closeDraft(viewer, purchase);
     return { paidOrder: orderId, fromQuote: draft.quoteCode !== null };
   }
-  if (!order) {
-    await unlinkDraft(viewer);
-    return null;
-  }
+  if (!order) return null;
   const { cart, delivery, lines, refusal, until } = order;
   const terms = order.termsFor(payment?.method ?? "credit-card");
   return {

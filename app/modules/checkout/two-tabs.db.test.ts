@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { anOpenCheckout, HOME, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
-import { meetingAt, waitingForALock } from "#tests/support/meeting.ts";
+import { meetingAt, waitingForALock, whileHeld } from "#tests/support/meeting.ts";
 import { type DeliveryFields, seenOf } from "./draft.ts";
 import {
   chooseDelivery,
@@ -112,7 +113,7 @@ it("a page is refused once other goods wait for another card, which pays for tho
   expect(await ordered()).toMatchObject([{ produto_id: skirt }]);
 });
 
-it("a page sent again after another tab went on leads to its order, and charges nothing", async () => {
+it("a page sent again after another tab went on charges nothing, and says so while its order is over", async () => {
   await begin(dress);
   await deliverTo(HOME);
   await payBy(card("no-funds"));
@@ -122,19 +123,15 @@ it("a page sent again after another tab went on leads to its order, and charges 
   const [payment] = await paymentsOf(declined);
 
   await begin(skirt);
-  const again = {
-    problem: "key-reused",
-    orderId: payment!.order_id,
-    message: "Este pedido já foi enviado em outra página, com outros dados. Confira o que foi pedido.",
-  };
-  expect(await confirmCheckout(viewer, older)).toMatchObject(again);
+  expect(await confirmCheckout(viewer, older)).toMatchObject(CHANGED);
   await payBy(card("approve"));
-  expect(await confirmCheckout(viewer, older)).toMatchObject(again);
+  expect(await confirmCheckout(viewer, older)).toMatchObject(CHANGED);
   expect(await paymentsOf(declined)).toEqual([{ ...payment, status: "cancelled" }]);
 });
 
 it.each([
-  ["another card", card("approve", "2")],
+  ["the same card, typed again", card("approve")],
+  ["another number of instalments", card("approve", "2")],
   ["a boleto", BOLETO],
 ])("two tabs that confirm at once, the other one with %s, are one order", async (_, other) => {
   await begin(dress);
@@ -154,10 +151,64 @@ it.each([
   const [order] = await db.selectFrom("pedidos").select("id").where("user_id", "=", viewer.userId).execute();
   expect(confirmed).toMatchObject([
     { ok: true, orderId: order!.id },
-    { problem: "key-reused", orderId: order!.id },
+    {
+      problem: "key-reused",
+      orderId: order!.id,
+      message: "Este pedido já foi enviado em outra página, com outros dados. Confira o que foi pedido.",
+    },
   ]);
   expect(await ordered()).toMatchObject([{ produto_id: dress, instalments: 1 }]);
   expect(await openCheckout(viewer)).toBeNull();
+});
+
+/** Confirms a page; what another tab does meanwhile ends before its order is written. */
+async function placing(shown: string, meanwhile: () => Promise<unknown>) {
+  const [confirmed] = await whileHeld(
+    sql`select from product_variants where product_id = ${dress} for update`,
+    async () => {
+      const confirmed = confirmCheckout(viewer, shown);
+      await expect.poll(waitingForALock).toBe(1);
+      await meanwhile();
+      return [confirmed];
+    },
+  );
+  return confirmed!;
+}
+
+it("an order goes where its page said, though another tab changed the address while it was placed", async () => {
+  await begin(dress);
+  await deliverTo(HOME);
+  await payBy(card("no-funds"));
+  const first = await shownForm();
+  const elsewhere = { ...HOME, address: "Avenida Ana Costa, 999" };
+  let other = "";
+  await placing(first, async () => {
+    await deliverTo(elsewhere);
+    await payBy(card("approve"));
+    other = await shownForm();
+  });
+  // It showed the other address.
+  expect(await confirmCheckout(viewer, other)).toMatchObject(CHANGED);
+  expect(await openCheckout(viewer)).toMatchObject({ draft: { delivery: { address: HOME.address } } });
+  expect(await ordered()).toMatchObject([{ address: HOME.address }]);
+
+  await deliverTo(elsewhere);
+  expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true });
+  expect(await ordered()).toMatchObject([{ address: elsewhere.address }]);
+});
+
+it("what ended unpaid while its page was open is ordered anew", async () => {
+  await begin(dress);
+  await deliverTo(HOME);
+  await payBy(card("no-funds"));
+  const shown = await shownForm();
+  const declined = await confirmCheckout(viewer, shown);
+  await cancelOrder(viewer, (declined as { orderId: string }).orderId);
+  expect(await openCheckout(viewer)).toMatchObject({ draft: { orderId: null } });
+  expect(await confirmCheckout(viewer, shown)).toMatchObject(CHANGED);
+  await payBy(card("approve"));
+  expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true });
+  expect(await ordered()).toHaveLength(1);
 });
 
 it("a tab that changed the payment while the order was placed pays that order", async () => {
@@ -165,17 +216,7 @@ it("a tab that changed the payment while the order was placed pays that order", 
   await deliverTo(HOME);
   await payBy(card("no-funds"));
   const first = await shownForm();
-  const [declined] = await meetingAt(
-    sql`select from product_variants where product_id = ${dress} for update`,
-    [
-      async () => {
-        const confirmed = confirmCheckout(viewer, first);
-        await expect.poll(waitingForALock).toBe(1);
-        await payBy(card("approve"));
-        return confirmed;
-      },
-    ],
-  );
+  const declined = await placing(first, () => payBy(card("approve")));
   expect(declined).toMatchObject({ problem: "payment-declined" });
   expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({
     ok: true,

@@ -145,9 +145,14 @@ export const PEOPLE_GUARDS: Mutation[] = [
       {
         name: "checkout-linked",
         guard: "what another tab answered while an order was placed is for that order",
-        source:
-          '.set({ order_id: orderId, updated_at: clock.now() })\n    .where("user_id", "=", userId)\n    .where("purchase", "=", purchase)',
-        without: '.set({ order_id: orderId, updated_at: clock.now() })\n    .where("user_id", "=", purchase)',
+        source: '.where("purchase", "=", purchase)\n    .execute();\n}\n\n/** Its order has ended',
+        without: '.where("idempotency_key", "=", key)\n    .execute();\n}\n\n/** Its order has ended',
+      },
+      {
+        name: "checkout-linked-address",
+        guard: "an order goes where the page said that it was confirmed on",
+        source: "delivery: JSON.stringify(delivery),\n      idempotency_key: sql",
+        without: "idempotency_key: sql",
       },
     ],
   ),

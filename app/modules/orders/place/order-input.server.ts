@@ -34,7 +34,6 @@ const nextAttemptSchema = z.object({
 
 const orderRequestSchema = z.object({
   idempotencyKey: keySchema,
-  purchase: keySchema.optional(),
   lines: z
     .array(z.looseObject({ unitPrice: amount }))
     .min(1)

@@ -27,7 +27,7 @@ export type Delivery =
 export interface OrderRequest {
   /** Idempotency key, created when the last step is shown. */
   idempotencyKey: string;
-  /** What several pages of one checkout have in common: one order is placed of it, whichever of them is confirmed. */
+  /** What the pages of one checkout have in common, as the server knows it: one order is placed of it, whichever is confirmed. */
   purchase?: string;
   lines: ConfirmedLine[];
   /** A chat quote: its lines are sold at their quoted prices, once. */

@@ -6,7 +6,7 @@ import { currentRules } from "#app/modules/commissions/index.server.ts";
 import { type CommissionRule, rateFor } from "#app/modules/commissions/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { commissionsOf, shareOverSellers } from "#app/modules/ledger/index.ts";
-import { prepareCharge } from "#app/modules/payments/charge/index.server.ts";
+import { paymentOfAttempt, prepareCharge } from "#app/modules/payments/charge/index.server.ts";
 import { paymentMethodsOffered } from "#app/modules/payments/index.server.ts";
 import { chargeProblem } from "#app/modules/payments/index.ts";
 import { freightWeights, type QuotedFreight } from "#app/modules/shipping/index.ts";
@@ -202,6 +202,9 @@ async function orderUnderKey(viewer: Viewer, request: OrderRequest): Promise<Pla
     .executeTakeFirst();
   if (!order) return null;
   if (order.request_hash !== requestHash(request)) return notPlaced("key-reused", { orderId: order.id });
+  // Of two pages of one checkout that ask for the same, the other one may have another card.
+  if (!(await paymentOfAttempt(db, order.id, request.idempotencyKey)))
+    return notPlaced("key-reused", { orderId: order.id });
   return {
     ok: true,
     orderId: order.id,

@@ -55,9 +55,9 @@ export interface Situation {
     heldByBoleto: Held;
     /** Zero for a newcomer. */
     largestPaid: Paid;
-    /** Orders of the last week that ended unpaid, less those that were paid. */
+    /** Orders of the last week that ended unpaid, less those that were paid and sent. */
     leftUnpaid: number;
-    /** Boletos of the last month that ended unpaid, less those that were paid. */
+    /** Boletos of the last month that ended unpaid, less those that were paid and sent. */
     boletosLeft: number;
   };
   /** Others who answer for what they hold are not counted. */
