@@ -8,7 +8,8 @@ function queriesAbout(people: string): Record<Exclude<keyof Books, "stock">, str
   const OURS = `user_id in (select id from auth_users where email like '${people}%')`;
   const OUR_ORDERS = `(select id from pedidos where ${OURS})`;
   return {
-    orders: `select p.id, split_part(u.email, '@', 1) as "userId", u.email, idempotency_key as key, status, ${CENTAVOS("valor_total", "total")},
+    orders: `select p.id, split_part(u.email, '@', 1) as "userId", u.email,
+      (select attempt_key from payments where order_id = p.id order by attempt limit 1) as key, p.status, ${CENTAVOS("valor_total", "total")},
       ${CENTAVOS("refunded", "refunded")}, payment_id as "paymentId", paid_at is not null as paid, delivery
       from pedidos p join auth_users u on u.id = p.user_id where ${OURS}`,
     shipments: `select pedido_id as "orderId", seller_id as "sellerId", status, ${CENTAVOS("goods", "goods")},

@@ -33,7 +33,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const category = (await listCategories()).find(({ id }) => id === params.categoryId);
   if (!category) return data({ category: null, results: null }, { status: 404 });
   const results = await searchProducts(readCriteria(url.searchParams, { kind: "category", id: category.id }));
-  return data({ category, results }, { status: results.tookTooLong ? 503 : 200 });
+  // A copy: whether this is an object of the layout's list, too, depends on what is remembered, and the page's data would be written
+  // in another way.
+  return data({ category: { ...category }, results }, { status: results.tookTooLong ? 503 : 200 });
 }
 
 export default function CategoryPage({ loaderData: { category, results } }: Route.ComponentProps) {
