@@ -21,8 +21,8 @@ const FOUND_BY = {
   changes: "select id from mudancas_lojista where status = 'pendente' order by id desc limit 1",
   commissions: "select id from commission_rules order by id desc limit 1",
   decisions: "select id from decisoes_lojista order by id desc limit 1",
-  disputes: `select d.id, array(select seller_id from remessas where pedido_id = d.order_id) as owners
-    from disputes d order by d.id desc limit 1`,
+  disputes: `select dispute_id as id, array_agg(seller_id) as owners
+    from dispute_parts group by dispute_id order by dispute_id desc limit 1`,
   disputeFiles: `select p.dispute_id as id, f.id::text as file, array[p.seller_id] as owners
     from dispute_files f join dispute_proofs p on p.id = f.proof_id join sellers s on s.id = p.seller_id
     where s.user_id in ${READING_SELLERS} order by f.id desc limit 1`,
