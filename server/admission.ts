@@ -39,10 +39,11 @@ export function openDoor(isFile: (path: string) => boolean): Door {
         value: room.waiting(audience),
       })),
   });
-  return (incoming, outgoing, work) => {
+  return (incoming, outgoing, answer) => {
+    const work = () =>
+      answer().catch((error: Error) => log.error({ err: error }, "a request was not answered"));
     const audience = audienceOf(incoming, isFile);
-    if (audience === "free")
-      return void work().catch((error: Error) => log.error({ err: error }, "a request was not answered"));
+    if (audience === "free") return void work();
     const waited = patienceOf(incoming)?.wait();
     let isIn = false;
     const leave = room.enter(
@@ -51,9 +52,7 @@ export function openDoor(isFile: (path: string) => boolean): Door {
       () => {
         isIn = true;
         waited?.();
-        void work()
-          .catch((error: Error) => log.error({ err: error }, "a request was not answered"))
-          .finally(() => leave());
+        void work().finally(() => leave());
       },
       () => refuseInTurn(() => refuse(incoming, outgoing, audience)),
     );
