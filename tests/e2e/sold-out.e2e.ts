@@ -33,6 +33,20 @@ async function askForIt(page: Page): Promise<void> {
   await expectSoldOut(page);
 }
 
+/** Whether its own card stood among those seen lately on its page, be it for a moment. */
+async function watchedBesideItself(page: Page, name: string): Promise<() => Promise<boolean>> {
+  const watched = await page.evaluateHandle((own) => {
+    const found = { beside: false };
+    new MutationObserver(() => {
+      const isOnItsPage = document.querySelector("h1")?.textContent === own;
+      const row = document.querySelector("section[aria-labelledby=vistos]");
+      if (isOnItsPage && row?.textContent?.includes(own)) found.beside = true;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return found;
+  }, name);
+  return async () => (await watched.jsonValue()).beside;
+}
+
 test("a sold-out product says so, leads to similar pieces, and tells when it is back", async ({ page }) => {
   const { path, name } = await aSoldOutProduct();
   await signInAsSomebodyNew(page);
@@ -54,9 +68,12 @@ test("a sold-out product says so, leads to similar pieces, and tells when it is 
     .first()
     .click();
   await expect(page).not.toHaveURL(new RegExp(path));
+  await expect(main(page).getByRole("region", { name: "Vistos recentemente" })).toContainText(name);
+  const seenBesideItself = await watchedBesideItself(page, name);
   await page.goBack();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await expectSoldOut(page);
+  expect(await seenBesideItself()).toBe(false);
   await askForIt(page);
 });
 

@@ -27,14 +27,16 @@ const forgetViewed = (): void => stored.write(null);
 export function RecentlyViewed({ current }: { current?: string }) {
   const [ids, setIds] = useState<string[]>([]);
   useEffect(() => {
-    setIds(recentlyViewed().filter((id) => id !== current));
+    setIds(recentlyViewed());
     if (current) rememberViewed(current);
   }, [current]);
-  if (ids.length === 0) return null;
+  // Whoever goes from one product to the next sees the new page before the effect ran.
+  const others = ids.filter((id) => id !== current);
+  if (others.length === 0) return null;
   return (
     <Suspense fallback={null}>
       <RecentRow
-        ids={ids}
+        ids={others}
         onForget={() => {
           forgetViewed();
           setIds([]);
