@@ -42,9 +42,11 @@ export async function liveThrough(world: World, people: People, plan: Plan): Pro
     // Before somebody brings a piece back.
     const soldOut = wave.steps.some(({ action }) => action.kind === "sell-out");
     if (isDue || soldOut || isLast) await readPages(world, reading, isLast);
+    // Where nobody does anything, days only pass: each with what is due on it. What still runs is not begun again.
+    const isQuiet = wave.steps.length === 0;
+    if (isQuiet) await untilQueueIsEmpty(world);
     await letTimePass(world, people, wave);
-    // Where nobody does anything, days only pass: each with what is due on it.
-    if (wave.steps.length === 0) await untilQueueIsEmpty(world);
+    if (isQuiet) await untilQueueIsEmpty(world);
   }
   await Promise.all(recoveries);
 }
@@ -150,11 +152,13 @@ async function retrySetAside({ shop, administrator }: World): Promise<void> {
     );
 }
 
+/** Those whose worker died are done one after the other, and put off for seconds meanwhile. */
 const untilQueueIsEmpty = ({ shop, clock }: World): Promise<void> =>
   patiently("the queue to be empty", async () => {
     const [row] = await shop.ask<{ due: string }>(
       `select count(*) as due from graphile_worker._private_jobs
-       where locked_at is not null or (run_at <= $1 and attempts < max_attempts)`,
+       where locked_at is not null or (attempts < max_attempts and (run_at <= $1
+         or run_at <= $1::timestamptz + interval '1 minute' and id in (select job_id from interrupted_jobs)))`,
       [clock.now()],
     );
     return Number(row!.due) === 0;

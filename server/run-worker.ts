@@ -1,4 +1,3 @@
-import os from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { format } from "node:util";
 import type { Logger } from "pino";
@@ -20,9 +19,8 @@ interface Jobs {
   log: Logger;
 }
 
-/** The life of a process that runs jobs. Its priority is low, so that pages come first. */
+/** The life of a process that runs jobs. */
 export async function runWorker(load: () => Promise<Jobs>): Promise<void> {
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const { closeResources, log, startJobs } = await load();
 
   console.warn = (...parts: unknown[]) => log.warn(format(...parts));

@@ -8,8 +8,11 @@ import { rememberCrashes, workerIn } from "./worker-deaths.ts";
 /** A worker that keeps dying must not take the cores from the shop. */
 const MAX_PAUSE_TIME = 30_000;
 const LIVED_WELL = 60_000;
-/** Seconds. Longer than for a web process: at its low priority it gets less of a busy machine. */
-const FROZEN_AFTER = 15;
+/**
+ * Seconds. Much longer than for a web process: at its low priority a worker may need half a minute of an overloaded machine to
+ * load its own code, and one that is killed for it begins anew.
+ */
+const FROZEN_AFTER = 45;
 
 /** Jobs need little memory, and pages need it more. */
 const SMALL_PROCESS = ["--max-semi-space-size=2"];

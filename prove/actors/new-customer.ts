@@ -7,8 +7,8 @@ import { persist } from "./persist.ts";
 
 type NewCustomerAction = Extract<Action, { kind: "new-customer" }>;
 
-/** Milliseconds that somebody looks into their mailbox. */
-const LOOKS_FOR = 60_000;
+/** Milliseconds that somebody looks into their mailbox: on a busy machine letters wait for everything else. */
+const LOOKS_FOR = 240_000;
 
 /**
  * A guest fills a cart, registers, opens the link of the letter and clicks, signs in, and buys what was in the guest's cart.

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { SANDBOX_RETURNS } from "#app/modules/payouts/execute/sandbox-returns.ts";
 import type { Action } from "../plan/steps.ts";
 import { isDone } from "../world/browser.ts";
+import { patiently } from "../world/shop.ts";
 import { chosenFrom, type World } from "../world/world.ts";
 import { clicked, persist } from "./persist.ts";
 
@@ -29,20 +29,18 @@ export async function changePayoutAccount(
   return isDone(await persist(() => browser.post(`${OWN}/conta`, { form })));
 }
 
-/** Seconds until a run that pays somebody has prepared it. */
-const PREPARES_FOR = 30;
-
 /** "Preparar repasses agora", beside the runs of the schedule; done when the run pays somebody. */
 export async function runPayouts(world: World, { clicks }: Of<"run-payouts">): Promise<boolean> {
   const { browser } = world.administrator;
   const answers = await clicked(clicks, () => persist(() => browser.post(DESK, { form: {} })));
   const run = answers.find(isDone)?.location;
-  for (let second = 0; run && second < PREPARES_FOR; second++) {
-    const page = await persist(() => browser.get(run));
-    if (payoutsOn(page?.body).length > 0) return true;
-    await delay(1000);
-  }
-  return false;
+  if (!run) return false;
+  let body = "";
+  await patiently("a run of payouts to be prepared", async () => {
+    body = (await persist(() => browser.get(run)))?.body ?? "";
+    return body !== "" && !body.includes("Em preparo…");
+  });
+  return payoutsOn(body).length > 0;
 }
 
 /** By a second administrator: one who prepared a run may not approve what it pays. */
