@@ -42,9 +42,9 @@ it("an unexpected error while an order is placed shows the specification's messa
   };
   await chooseDelivery(viewer, where as Parameters<typeof chooseDelivery>[1], { keep: false });
   await choosePayment(viewer, typedPayment({ paymentMethod: "pix" }));
-  const key = (await anOpenCheckout(viewer))!.draft.key;
+  const { key, purchase } = (await anOpenCheckout(viewer))!.draft;
   const money = { discount: 5_00, freight: 0, total: 95_00 };
-  const seen = { key, lines: [{ ...line, unitPrice: 100_00 }], ...money };
+  const seen = { key, purchase, lines: [{ ...line, unitPrice: 100_00 }], ...money };
   await sql`create function breaks() returns trigger language plpgsql as
     $$begin raise exception 'the disk is on fire'; end$$`.execute(db);
   await sql`create trigger broken before insert on pedidos for each row execute function breaks()`.execute(

@@ -1,3 +1,4 @@
+import { seenOf } from "#app/modules/checkout/draft.ts";
 import { openCheckout, paymentForm } from "#app/modules/checkout/index.server.ts";
 import type { DeliveryFields } from "#app/modules/checkout/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
@@ -26,7 +27,13 @@ export function typedPayment(fields: Record<string, string>) {
 /** A purchase that is not paid yet. */
 export async function anOpenCheckout(viewer: Viewer) {
   const checkout = await openCheckout(viewer);
-  if (checkout && "paidOrder" in checkout) throw new Error("This purchase is paid.");
+  if (checkout && "isPaid" in checkout) throw new Error("This purchase is paid.");
   if (checkout && "unavailable" in checkout) throw new Error("Nothing of this purchase can be bought.");
   return checkout;
+}
+
+/** The last step's form, as it is shown now. */
+export async function shownForm(viewer: Viewer): Promise<string> {
+  const { draft, cart, terms } = (await anOpenCheckout(viewer))!;
+  return JSON.stringify(seenOf(draft, cart, terms!));
 }

@@ -4,15 +4,16 @@ import { createQuote } from "#app/modules/cart/quotes/index.server.ts";
 import { orderTerms } from "#app/modules/orders/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
-import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
+import { anOpenCheckout, shownForm as shownFormOf, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
-import { type DeliveryFields, seenOf } from "./draft.ts";
+import type { DeliveryFields } from "./draft.ts";
 import {
   chooseDelivery,
   choosePayment,
   confirmCheckout,
   initialDelivery,
   openCheckout,
+  resumeCheckout,
   startCheckout,
   startCheckoutFromQuote,
 } from "./index.server.ts";
@@ -45,10 +46,7 @@ async function readyToConfirm(paymentMethod = "pix", more: Record<string, string
   return shownForm();
 }
 
-async function shownForm(): Promise<string> {
-  const { draft, cart, terms } = (await anOpenCheckout(viewer))!;
-  return JSON.stringify(seenOf(draft.key, cart, terms!));
-}
+const shownForm = () => shownFormOf(viewer);
 
 const ordersOf = () =>
   db.selectFrom("pedidos").selectAll().where("user_id", "=", viewer.userId).orderBy("id").execute();
@@ -150,7 +148,7 @@ describe("the third step", () => {
   it("places what was shown; a double submit is one order", async () => {
     const form = await readyToConfirm();
     const [first, second] = [await confirmCheckout(viewer, form), await confirmCheckout(viewer, form)];
-    expect(first).toMatchObject({ ok: true, payment: "pending", fromQuote: false });
+    expect(first).toMatchObject({ ok: true, payment: "pending", bought: [{ quantity: expect.any(Number) }] });
     expect(second).toMatchObject({ ok: true, orderId: (first as { orderId: string }).orderId });
     expect(await ordersOf()).toEqual([expect.objectContaining({ valor_total: "202.50", discount: "10.00" })]);
     expect(await openCheckout(viewer)).toBeNull();
@@ -211,7 +209,7 @@ describe("a purchase from a chat quote", () => {
     expect(await startCheckoutFromQuote(viewer, code)).toBe(true);
     await chooseDelivery(viewer, whole, { keep: false });
     await choosePayment(viewer, typedPayment({ paymentMethod: "boleto", payerDocument: "529.982.247-25" }));
-    expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true, fromQuote: true });
+    expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true, bought: [] });
     expect(await ordersOf()).toEqual([expect.objectContaining({ goods: "100.00" })]);
     expect(await startCheckoutFromQuote(viewer, code)).toBe(false);
     expect(await startCheckoutFromQuote(viewer, "forjado")).toBe(false);
@@ -234,7 +232,19 @@ describe("a purchase from a chat quote", () => {
     expect(refused).toMatchObject({ ok: false, kind: "conflict" });
     expect(JSON.stringify(refused)).toContain("o preço mudou");
     expect(await ordersOf()).toEqual([]);
-    expect(await confirmCheckout(viewer, JSON.stringify(shown))).toMatchObject({ ok: true, fromQuote: true });
+    expect(await confirmCheckout(viewer, JSON.stringify(shown))).toMatchObject({ ok: true, bought: [] });
+  });
+
+  it("takes nothing out of the cart, also when it is paid with another card from the order's page", async () => {
+    const quote = await createQuote({ source: "varejo", lines: cartOf(1), cep: null });
+    await startCheckoutFromQuote(viewer, (quote as { code: string }).code);
+    await chooseDelivery(viewer, whole, { keep: false });
+    const card = { paymentMethod: "credit-card", instalments: "1" };
+    await choosePayment(viewer, typedPayment({ ...card, cardToken: "sandbox_no-funds_visa_9995_nonce123" }));
+    const declined = await confirmCheckout(viewer, await shownForm());
+    expect(await resumeCheckout(viewer, (declined as unknown as { orderId: string }).orderId)).toBe(true);
+    await choosePayment(viewer, typedPayment({ ...card, cardToken: "sandbox_approve_visa_1111_nonce123" }));
+    expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true, bought: [] });
   });
 
   it("does not begin when nothing of it can be bought", async () => {

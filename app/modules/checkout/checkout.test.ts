@@ -68,6 +68,7 @@ describe("what the buyer saw", () => {
   it("is read back whole", () => {
     const seen = {
       key: "k".repeat(16),
+      purchase: "p".repeat(16),
       lines: [],
       discount: centavos(0),
       freight: centavos(0),
@@ -76,9 +77,12 @@ describe("what the buyer saw", () => {
     expect(parseSeen(JSON.stringify(seen))).toEqual(seen);
   });
 
-  it.each([null, "", "{", "null", "7", '"text"', "[]", '{"key":1}'])("is nothing in %j", (text) => {
-    expect(parseSeen(text)).toBeNull();
-  });
+  it.each([null, "", "{", "null", "7", '"text"', "[]", '{"key":1}', '{"key":"k"}'])(
+    "is nothing in %j",
+    (text) => {
+      expect(parseSeen(text)).toBeNull();
+    },
+  );
 });
 
 describe("the summary beside a form that is being filled in", () => {

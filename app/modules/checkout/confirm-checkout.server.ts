@@ -1,13 +1,16 @@
 import { recoverOpenCart } from "#app/modules/cart/abandoned/index.server.ts";
+import type { LineRequest } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import {
   chargeOrder,
   type NotPlaced,
   notPlaced,
+  orderOfPurchase,
   placeOrder,
   readOrderRequest,
   type SubmittedOrder,
   submitAttempt,
+  takenFromCart,
   waitingOrder,
 } from "#app/modules/orders/place/index.server.ts";
 import { orderOfAttempt } from "#app/modules/payments/charge/index.server.ts";
@@ -15,7 +18,8 @@ import { db } from "#app/platform/db/db.server.ts";
 import { type Draft, parseSeen, type Seen } from "./draft.ts";
 import { closeDraft, findDraft, linkDraft, unlinkDraft } from "./drafts.server.ts";
 
-type ConfirmedOrder = (Extract<SubmittedOrder, { ok: true }> & { fromQuote: boolean }) | NotPlaced;
+/** With what it took of the cart. */
+type ConfirmedOrder = (Extract<SubmittedOrder, { ok: true }> & { bought: LineRequest[] }) | NotPlaced;
 
 /**
  * The third step. What the buyer saw comes with the form, the earlier answers are in the draft. A double submit
@@ -28,11 +32,8 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
   const seen = parseSeen(shownText);
   if (!seen) return notPlaced("not-ready");
   const attempted = await orderOfAttempt(viewer, seen.key);
-  // What this page shows was ordered, and another tab has gone on: the draft says nothing about that order's payment any more.
-  if (attempted && seen.key !== draft?.key) return orderedBefore(viewer, attempted);
-  if (!draft?.delivery || !draft.payment) return notPlaced("not-ready");
-  // Another tab chose other goods, another address or payment: this page does not show what would be ordered now.
-  if (seen.key !== draft.key) return notPlaced("changed", { changes: [] });
+  if (seen.key !== draft?.key) return sentFromOlderPage(viewer, seen, { attempted, draft });
+  if (!draft.delivery || !draft.payment) return notPlaced("not-ready");
   const { card, ...payment } = draft.payment;
   // Placed before and not paid: this is a payment of that order, not a new order.
   const orderId = attempted ?? draft.orderId;
@@ -41,24 +42,46 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
     : await placeAndCharge(viewer, draft, seen, payment);
   if (submitted.ok) {
     await closeDraft(viewer, draft.purchase);
-    if (!draft.quoteCode) await recoverOpenCart(db, viewer.userId);
-    return { ...submitted, fromQuote: draft.quoteCode !== null };
+    const bought = await takenFromCart(viewer, submitted.orderId);
+    await recoverOpenCart(db, viewer.userId, bought);
+    return { ...submitted, bought };
   }
   if (submitted.problem === "order-over" || submitted.problem === "payment-over")
     await unlinkDraft(viewer, draft.purchase);
   return submitted;
 }
 
+/**
+ * Another tab went on: the draft says something else than this page, or nothing any more. Leads to what was ordered of the page's
+ * own checkout; where that is still open, the page is shown again as it is now.
+ */
+async function sentFromOlderPage(
+  viewer: Viewer,
+  seen: Seen,
+  { attempted, draft }: { attempted: string | null; draft: Draft | null },
+): Promise<NotPlaced> {
+  if (attempted) return orderedBefore(viewer, attempted, "sent-before");
+  const isOpen = draft !== null && draft.lines.length > 0;
+  if (isOpen && draft.purchase === seen.purchase) return notPlaced("changed", { changes: [] });
+  const ordered = await orderOfPurchase(viewer, seen.purchase);
+  if (ordered) return orderedBefore(viewer, ordered, "key-reused");
+  return isOpen ? notPlaced("changed", { changes: [] }) : notPlaced("not-open");
+}
+
 /** The order, while there is something to see of it; what ended unpaid is ordered anew. */
-const orderedBefore = async (viewer: Viewer, orderId: string): Promise<NotPlaced> =>
+const orderedBefore = async (
+  viewer: Viewer,
+  orderId: string,
+  problem: "sent-before" | "key-reused",
+): Promise<NotPlaced> =>
   (await waitingOrder(viewer, orderId))
-    ? notPlaced("key-reused", { orderId })
+    ? notPlaced(problem, { orderId })
     : notPlaced("changed", { changes: [] });
 
 async function placeAndCharge(
   viewer: Viewer,
   draft: Draft,
-  { key, ...shown }: Seen,
+  { key, purchase: _, ...shown }: Seen,
   payment: object,
 ): Promise<SubmittedOrder> {
   const { quoteCode, delivery, purchase } = draft;
@@ -74,7 +97,7 @@ async function placeAndCharge(
   const placed = await placeOrder(viewer, { ...read.request, purchase });
   if (!placed.ok) {
     if (placed.problem !== "key-reused" || !placed.orderId) return placed;
-    const answer = await orderedBefore(viewer, placed.orderId);
+    const answer = await orderedBefore(viewer, placed.orderId, "key-reused");
     if (answer.problem === "changed") await unlinkDraft(viewer, purchase);
     return answer;
   }

@@ -57,13 +57,18 @@ export function furthestStep({ delivery, payment }: Pick<Draft, "delivery" | "pa
 /** What the buyer saw when confirming: compared with the server's values, never trusted. */
 export interface Seen {
   key: string;
+  purchase: string;
   lines: ConfirmedLine[];
   discount: Money;
   freight: Money;
   total: Money;
 }
 
-export function seenOf(key: string, cart: PricedCart, { discount, freight, total }: OrderTerms): Seen {
+export function seenOf(
+  { key, purchase }: Pick<Draft, "key" | "purchase">,
+  cart: PricedCart,
+  { discount, freight, total }: OrderTerms,
+): Seen {
   const lines = linesOf(cart).map(({ productId, color, size, quantity, unitPrice }) => ({
     productId,
     color,
@@ -71,11 +76,11 @@ export function seenOf(key: string, cart: PricedCart, { discount, freight, total
     quantity,
     unitPrice,
   }));
-  return { key, lines, discount, freight, total };
+  return { key, purchase, lines, discount, freight, total };
 }
 
-/** Only checks that there is a key; the orders module validates the rest. */
+/** Only checks that there are its keys; the orders module validates the rest. */
 export function parseSeen(text: unknown): Seen | null {
   const seen = readJson(String(text)) as Seen | null;
-  return typeof seen?.key === "string" ? seen : null;
+  return typeof seen?.key === "string" && typeof seen.purchase === "string" ? seen : null;
 }

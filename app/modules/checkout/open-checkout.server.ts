@@ -1,10 +1,10 @@
 import { priceCart } from "#app/modules/cart/index.server.ts";
-import { linesOf, type PricedCart, type RefusedLine } from "#app/modules/cart/index.ts";
+import { type LineRequest, linesOf, type PricedCart, type RefusedLine } from "#app/modules/cart/index.ts";
 import { priceAsQuoted, quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
 import { freightByParcels, pricesParcels } from "#app/modules/catalog/trade/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type OrderTerms, orderTerms } from "#app/modules/orders/index.ts";
-import { waitingOrder } from "#app/modules/orders/place/index.server.ts";
+import { takenFromCart, waitingOrder } from "#app/modules/orders/place/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Draft } from "./draft.ts";
 import { closeDraft, findDraft, unlinkDraft } from "./drafts.server.ts";
@@ -22,8 +22,10 @@ export interface OpenCheckout {
 
 /** The purchase was paid meanwhile, from another tab. */
 interface PaidCheckout {
-  paidOrder: string;
-  fromQuote: boolean;
+  isPaid: true;
+  orderId: string;
+  /** What it took of the cart. */
+  bought: LineRequest[];
 }
 
 /** Nothing of the purchase can be bought now. */
@@ -62,7 +64,7 @@ async function placedAlready(
   const order = await waitingOrder(viewer, orderId);
   if (order === "paid") {
     await closeDraft(viewer, purchase);
-    return { paidOrder: orderId, fromQuote: draft.quoteCode !== null };
+    return { isPaid: true, orderId, bought: await takenFromCart(viewer, orderId) };
   }
   if (!order) return null;
   const { cart, delivery, lines, refusal, until } = order;

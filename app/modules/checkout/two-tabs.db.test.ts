@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { anOpenCheckout, HOME, typedPayment } from "#tests/support/checkout.ts";
+import { HOME, shownForm as shownFormOf, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
 import { meetingAt, waitingForALock, whileHeld } from "#tests/support/meeting.ts";
-import { type DeliveryFields, seenOf } from "./draft.ts";
+import type { DeliveryFields } from "./draft.ts";
 import {
   chooseDelivery,
   choosePayment,
@@ -35,10 +35,7 @@ const card = (outcome: string, instalments = "1") => ({
 });
 
 /** What the third step shows in a tab that is opened now. */
-async function shownForm(): Promise<string> {
-  const { draft, cart, terms } = (await anOpenCheckout(viewer))!;
-  return JSON.stringify(seenOf(draft.key, cart, terms!));
-}
+const shownForm = () => shownFormOf(viewer);
 
 const ordered = async () =>
   (
@@ -58,16 +55,24 @@ const CHANGED = {
   message: "O pedido mudou desde a confirmação. Confira e confirme de novo.",
 };
 
-it.each<[string, () => Promise<unknown>, object]>([
+const WITH_OTHER_DATA = {
+  ok: false,
+  problem: "key-reused",
+  message: "Este pedido já foi enviado em outra página, com outros dados. Confira o que foi pedido.",
+};
+
+it.each<[string, () => Promise<unknown>, object, object]>([
   [
     "another address",
     () => deliverTo({ ...HOME, address: "Avenida Ana Costa, 999" }),
     { address: "Avenida Ana Costa, 999", metodo_pagamento: "boleto" },
+    WITH_OTHER_DATA,
   ],
   [
     "another payment",
     () => payBy(card("approve", "12")),
     { metodo_pagamento: "credit-card", instalments: 12 },
+    WITH_OTHER_DATA,
   ],
   [
     "other goods",
@@ -76,10 +81,15 @@ it.each<[string, () => Promise<unknown>, object]>([
       await payBy(BOLETO);
     },
     { produto_id: "skirt" },
+    // Of its own goods nothing was ordered.
+    {
+      problem: "not-open",
+      message: "Esta compra já não está aberta: ela terminou, ou foi trocada por outra.",
+    },
   ],
 ])(
   "a page is refused once another tab chose %s, and what that one shows is ordered once",
-  async (_, change, expected) => {
+  async (_, change, expected, after) => {
     await begin(dress);
     await deliverTo(HOME);
     await payBy(BOLETO);
@@ -90,7 +100,7 @@ it.each<[string, () => Promise<unknown>, object]>([
 
     const newer = await shownForm();
     expect(await confirmCheckout(viewer, newer)).toMatchObject({ ok: true });
-    expect(await confirmCheckout(viewer, older)).toMatchObject({ ok: false });
+    expect(await confirmCheckout(viewer, older)).toMatchObject(after);
     expect(await confirmCheckout(viewer, newer)).toMatchObject({ ok: true });
     const { produto_id = dress, ...rest } = expected as { produto_id?: string };
     expect(await ordered()).toMatchObject([
@@ -151,11 +161,7 @@ it.each([
   const [order] = await db.selectFrom("pedidos").select("id").where("user_id", "=", viewer.userId).execute();
   expect(confirmed).toMatchObject([
     { ok: true, orderId: order!.id },
-    {
-      problem: "key-reused",
-      orderId: order!.id,
-      message: "Este pedido já foi enviado em outra página, com outros dados. Confira o que foi pedido.",
-    },
+    { ...WITH_OTHER_DATA, orderId: order!.id },
   ]);
   expect(await ordered()).toMatchObject([{ produto_id: dress, instalments: 1 }]);
   expect(await openCheckout(viewer)).toBeNull();
@@ -223,6 +229,21 @@ it("a tab that changed the payment while the order was placed pays that order", 
     orderId: (declined as { orderId: string }).orderId,
   });
   expect(await ordered()).toHaveLength(1);
+});
+
+it("a page that was sent is led to its order when it is sent again after another purchase began", async () => {
+  await begin(dress);
+  await deliverTo(HOME);
+  await payBy(BOLETO);
+  const first = await shownForm();
+  const placed = await confirmCheckout(viewer, first);
+  await begin(skirt);
+  expect(await confirmCheckout(viewer, first)).toMatchObject({
+    problem: "sent-before",
+    orderId: (placed as { orderId: string }).orderId,
+    message: "Este pedido já foi enviado. Confira como ele está.",
+  });
+  expect(await ordered()).toMatchObject([{ produto_id: dress }]);
 });
 
 const paymentsOf = (order: object) =>

@@ -10,7 +10,9 @@ const sellOut = (product: string) =>
   db.updateTable("product_variants").set({ stock: 0 }).where("product_id", "=", product).execute();
 
 const ledTo = async (viewer: Viewer) => {
-  const answer = await checkoutUnderWay(viewer).catch((thrown: unknown) => thrown);
+  const answer = await checkoutUnderWay(new Request("http://127.0.0.1/checkout/pagamento"), viewer).catch(
+    (thrown: unknown) => thrown,
+  );
   return answer instanceof Response ? answer.headers.get("Location") : null;
 };
 

@@ -11,7 +11,7 @@ import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { orderPath } from "#app/platform/paths.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/confirmation.route.ts";
-import { checkoutUnderWay, sessionEnded } from "./checkout-session.server.ts";
+import { checkoutUnderWay, ledAway, redirectToPlaced, sessionEnded } from "./checkout-session.server.ts";
 import { refusalStatus } from "./refusal-status.ts";
 
 /** Sending again is safe: the order was not placed, or the same key finds it. */
@@ -20,10 +20,10 @@ const PAYMENT_REFUSED = "/checkout/pagamento#erro-no-pagamento";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Confirmação") }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   if (!viewer) return { checkout: null };
-  const checkout = await checkoutUnderWay(viewer);
+  const checkout = await checkoutUnderWay(request, viewer);
   const furthest = furthestStep(checkout.draft);
   if (furthest < 3) throw redirect(STEPS[furthest - 1]!.path);
   return { checkout };
@@ -33,17 +33,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
   const shown = formText(await formIn(request), "visto");
   const outcome = (await catchUnexpected(request, confirmCheckout(viewer, shown))) ?? UNEXPECTED;
-  if (outcome.ok) {
-    const from = outcome.fromQuote ? "cotacao" : "carrinho";
-    return redirect(`/checkout/pedido/${outcome.orderId}?novo=${from}`);
-  }
+  if (outcome.ok) return redirectToPlaced(request, viewer!, outcome);
   if (!viewer) context.set(sessionEnded, true);
   // The payment step shows the reason and takes the next attempt.
   if (outcome.problem === "payment-declined") return redirect(PAYMENT_REFUSED);
-  // Another tab ordered something else meanwhile: that order is what there is.
-  if (outcome.problem === "key-reused" && outcome.orderId)
+  // Sent before, from here or from another tab: that order is what there is.
+  if ((outcome.problem === "sent-before" || outcome.problem === "key-reused") && outcome.orderId)
     return redirectWithNotice(orderPath(outcome.orderId), { tone: "info", text: outcome.message });
   const { message, problem, changeTexts = [], unpaidOrders = [] } = outcome;
+  const away = viewer && outcome.kind === "conflict" ? await ledAway(request, viewer, message) : null;
+  if (away) return away;
   // React Router does not revalidate after a 4xx answer; this page must show what changed.
   const status = outcome.kind === "conflict" ? 200 : refusalStatus(outcome);
   return data({ message, problem, changeTexts, unpaidOrders }, { status });

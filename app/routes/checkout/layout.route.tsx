@@ -35,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // The quote's page says why it is no longer valid.
   if (viewer && quoteCode)
     throw redirect((await startCheckoutFromQuote(viewer, quoteCode)) ? "/checkout" : quotePath(quoteCode));
-  const found = viewer && (await checkoutOf(viewer));
+  const found = viewer && (await checkoutOf(request, viewer));
   const signedOut = !viewer;
   return found && "unavailable" in found
     ? { checkout: null, unavailable: found, signedOut }

@@ -21,7 +21,7 @@ import { checkoutUnderWay, sessionEnded } from "./checkout-session.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pagamento") }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const [test, outside] = [paymentsAreTests(), asksOutside()];
   const offer = {
     offered: paymentMethodsOffered(),
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     givenBefore: null,
   };
   if (!viewer) return { ...offer, ...nothing };
-  const checkout = await checkoutUnderWay(viewer);
+  const checkout = await checkoutUnderWay(request, viewer);
   if (!checkout.draft.delivery) throw redirect("/checkout");
   const { cart, terms, draft, waiting } = checkout;
   const freight = terms?.freight ?? centavos(0);

@@ -1,16 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { data, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
-import { clearBrowserCart } from "#app/modules/cart/index.ts";
+import { type LineRequest, takeBoughtOutOfBrowserCart } from "#app/modules/cart/index.ts";
 import { isBuyerOf } from "#app/modules/orders/buyer/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
+import { takenFromCart } from "#app/modules/orders/place/index.server.ts";
 import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
 import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
-import { forgetCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/placed.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pedido Confirmado!") }];
@@ -19,16 +19,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const payment = (await isBuyerOf(viewer, params.id)) ? await paymentOfOrder(params.id) : null;
   if (!payment) throw data(null, { status: 404 });
-  // Without scripts the cart is in the cookie; with them the page empties the browser's cart.
-  const bought = url.searchParams.get("novo") === "carrinho";
-  return data(
-    { orderId: params.id, payment },
-    bought ? { headers: { "Set-Cookie": forgetCartCookie() } } : undefined,
-  );
+  const isNew = url.searchParams.get("novo") === "carrinho";
+  return { orderId: params.id, payment, bought: isNew ? await takenFromCart(viewer, params.id) : [] };
 }
 
-export default function OrderPlaced({ loaderData: { orderId, payment } }: Route.ComponentProps) {
-  useEmptiedCart();
+export default function OrderPlaced({ loaderData: { orderId, payment, bought } }: Route.ComponentProps) {
+  useCartWithout(bought);
   return (
     <div className="mx-auto max-w-2xl">
       <div className="text-center">
@@ -52,13 +48,14 @@ export default function OrderPlaced({ loaderData: { orderId, payment } }: Route.
   );
 }
 
-/** Removes what was bought from the cart, once even if this page is reopened; a quote was never in it. */
-function useEmptiedCart() {
+/** Removes what was bought from the browser's cart, once even if this page is reopened. */
+function useCartWithout(bought: readonly LineRequest[]) {
   const [params, setParams] = useSearchParams();
-  const justBought = params.get("novo");
+  const isNew = params.has("novo");
+  const taken = useRef(bought);
   useEffect(() => {
-    if (justBought === null) return;
-    if (justBought === "carrinho") clearBrowserCart();
+    if (!isNew) return;
+    takeBoughtOutOfBrowserCart(taken.current);
     setParams({}, { replace: true });
-  }, [justBought, setParams]);
+  }, [isNew, setParams]);
 }

@@ -121,8 +121,26 @@ export const PEOPLE_GUARDS: Mutation[] = [
       {
         name: "checkout-of-its-page",
         guard: "an order is not paid with what another tab chose for another order",
-        source: "if (attempted && seen.key !== draft?.key)",
-        without: "if (attempted && !draft)",
+        source: "if (seen.key !== draft?.key)",
+        without: "if (!draft)",
+      },
+      {
+        name: "checkout-older-page",
+        guard: "a page of a checkout that was ordered from another tab leads to the order",
+        source: "if (ordered) return orderedBefore",
+        without: "if (ordered && isOpen) return orderedBefore",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/cart/without-bought.ts",
+    ["app/modules/cart/without-bought.test.ts", "app/routes/checkout/confirmation.db.test.ts"],
+    [
+      {
+        name: "cart-keeps-the-rest",
+        guard: "an order takes only its own pieces out of the cart",
+        source: "line.quantity - (taken.get(keyOf(line)) ?? 0)",
+        without: "line.quantity - (taken.get(keyOf(line)) ?? line.quantity)",
       },
     ],
   ),

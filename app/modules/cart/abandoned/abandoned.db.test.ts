@@ -36,6 +36,8 @@ const line = (quantidade: unknown = 2, more: object = {}) => ({
 });
 const save = (p_produtos: unknown = [line()], more: object = {}) =>
   saveAbandonedCart(viewer, { p_user_id: viewer.userId, p_produtos, p_valor_total: 0.01, ...more });
+const bought = () => ({ productId: product, color: "Coral", size: "M" });
+
 async function saved(p_produtos?: unknown): Promise<string> {
   const result = await save(p_produtos);
   if (!result.ok) throw new Error(result.error);
@@ -150,9 +152,17 @@ describe("a recovered cart", () => {
     expect(carts[1]!.recoveredAt).toEqual(recoveredAt);
   });
 
+  it("stays open where an order left a line of it", async () => {
+    const id = await saved([line(), line(1, { tamanho: "P" })]);
+    await recoverOpenCart(db, viewer.userId, [bought()]);
+    expect(await savedCartOf(viewer)).toMatchObject({ id });
+    await recoverOpenCart(db, viewer.userId, [bought(), { ...bought(), size: "P" }]);
+    expect(await savedCartOf(viewer)).toEqual({ id: null, items: [] });
+  });
+
   it("is closed by an order", async () => {
     await saved();
-    await db.transaction().execute((transaction) => recoverOpenCart(transaction, viewer.userId));
+    await db.transaction().execute((transaction) => recoverOpenCart(transaction, viewer.userId, [bought()]));
     expect(await savedCartOf(viewer)).toEqual({ id: null, items: [] });
   });
 
@@ -221,7 +231,7 @@ describe("the reminder", () => {
       "who asked for something else",
       () => setReminder(viewer, false).then(() => giveConsent(viewer.userId, "novidades")),
     ],
-    ["who bought it meanwhile", () => recoverOpenCart(db, viewer.userId)],
+    ["who bought it meanwhile", () => recoverOpenCart(db, viewer.userId, [bought()])],
     [
       "whose cart holds nothing that is still on sale",
       () => sql`update products set is_active = false where id = ${product}`.execute(db),
@@ -261,7 +271,7 @@ describe("the reminder", () => {
     ]) {
       expect(await restoredCart(forged)).toBeNull();
     }
-    await recoverOpenCart(db, viewer.userId);
+    await recoverOpenCart(db, viewer.userId, [bought()]);
     expect(await restoredCart(code)).toBeNull();
   });
 

@@ -1,3 +1,10 @@
 export { createQuote, forgetOldQuotes } from "./create-quote.server.ts";
 export { priceAsQuoted } from "./price-as-quoted.server.ts";
-export { chatAbout, markQuoteUsed, openQuote, quoteForOrder, quotePath } from "./read-quote.server.ts";
+export {
+  chatAbout,
+  isFromQuote,
+  markQuoteUsed,
+  openQuote,
+  quoteForOrder,
+  quotePath,
+} from "./read-quote.server.ts";

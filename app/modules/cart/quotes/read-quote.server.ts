@@ -145,3 +145,8 @@ export async function markQuoteUsed(transaction: Executor, code: string, orderId
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export async function isFromQuote(orderId: string): Promise<boolean> {
+  const quote = await db.selectFrom("quotes").select("id").where("used_by", "=", orderId).executeTakeFirst();
+  return quote !== undefined;
+}

@@ -88,7 +88,7 @@ function Confirmed({ draft, cart, terms, busy, retry }: ConfirmedProps) {
       </p>
       <TermsAgreed by="Ao confirmar a compra" />
       <Form method="post" className="flex flex-wrap justify-between gap-3">
-        <input type="hidden" name="visto" value={JSON.stringify(seenOf(draft.key, cart, terms))} />
+        <input type="hidden" name="visto" value={JSON.stringify(seenOf(draft, cart, terms))} />
         <ButtonLink to="/checkout/pagamento" variant="quiet">
           Voltar
         </ButtonLink>

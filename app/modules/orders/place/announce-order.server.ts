@@ -27,7 +27,7 @@ export async function announceOrder({ orderId }: { orderId: string }): Promise<v
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return;
-    await recoverOpenCart(transaction, order.userId);
+    await recoverOpenCart(transaction, order.userId, order.items);
     const pay = ways && howToPay(ways);
     // A card is charged at once, and its result has its own letter.
     if (!pay || order.status !== "pendente") return;

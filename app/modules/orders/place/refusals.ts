@@ -54,6 +54,10 @@ const MESSAGES = {
   "too-many-lines": `Um pedido leva até ${formatCount(MAX_LINES)} itens diferentes. Deixe os outros para um próximo pedido.`,
   /** Prices or stock changed: nothing was written, and the buyer must confirm again. */
   changed: CHANGED,
+  /** The same page was sent before. */
+  "sent-before": "Este pedido já foi enviado. Confira como ele está.",
+  /** The purchase has ended, or another one was begun and ended. */
+  "not-open": "Esta compra já não está aberta: ela terminou, ou foi trocada por outra.",
   /** The key belongs to another order. */
   "key-reused": "Este pedido já foi enviado em outra página, com outros dados. Confira o que foi pedido.",
   "unknown-cep": "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
@@ -86,6 +90,8 @@ export function notPlaced(problem: PlaceProblem, details: Details & { message?: 
 
 const CONFLICTS: readonly PlaceProblem[] = [
   "changed",
+  "sent-before",
+  "not-open",
   "key-reused",
   "not-ready",
   "unpaid-limit",
