@@ -344,6 +344,7 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps<Name> } = {
     url: "https://mare.test/painel-loja/contestacoes/7",
     won: false,
     cancelled: true,
+    isToBeSent: false,
     amount: "R$ 167,71",
     fromBalance: "R$ 151,40",
   },

@@ -2,6 +2,7 @@ import { guardsOf, type Mutation } from "../mutation.ts";
 
 const RULES = ["app/modules/commissions/commission-rules.db.test.ts"];
 const DISPUTES = ["app/modules/orders/disputes/disputes.db.test.ts"];
+const ANY_ORDER = ["app/modules/backoffice/books/disputes-in-any-order.db.test.ts"];
 const REFUNDS = ["app/modules/orders/disputes/refund-after-dispute.db.test.ts"];
 const PROOFS = ["app/modules/orders/disputes/proof-and-decision.db.test.ts"];
 const REPORTED = ["app/modules/payments/reconciliation/book-reported-disputes.db.test.ts"];
@@ -37,6 +38,14 @@ export const FINANCE_GUARDS: Mutation[] = [
       guard: "a dispute that is told again changes nothing",
       source: 'if (news.status === "disputed" ? known?.opened_at : known?.outcome) {',
       without: "if (false) {",
+    },
+  ]),
+  ...guardsOf("app/modules/orders/lifecycle/apply-payment-result.server.ts", ANY_ORDER, [
+    {
+      name: "dispute-before-payment",
+      guard: "a dispute that was told before the payment is shared over the sellers when the order is paid",
+      source: "const mustWait = await shareEarlierDisputes(transaction, order, { earlier, at });",
+      without: "const mustWait = new Set<string>();",
     },
   ]),
   ...guardsOf("app/modules/orders/disputes/open-proof-file.server.ts", PROOFS, [

@@ -112,7 +112,7 @@ const WRONGS: [what: string, rules: RuleName[], spoil: string, mend: string][] =
   ],
   [
     "a dispute took money and the book does not know",
-    ["order-money"],
+    ["order-money", "seller-credits"],
     "insert into disputes (provider, reference, payment_id, order_id, cause, amount, fee, opened_at, created_at) select 'sandbox', 'd', payment_id, id, 'med', 10, 0, created_at, created_at from pedidos where id = $1",
     "delete from disputes where order_id = $1",
   ],

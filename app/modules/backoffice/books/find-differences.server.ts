@@ -8,10 +8,11 @@ import {
   type Place,
   type ShipmentMoney,
   shipmentsAfter,
+  unsharedDisputes,
   wrongCommissions,
   wrongOrderSums,
 } from "#app/modules/orders/books/index.server.ts";
-import { takenByDisputes } from "#app/modules/payments/disputes/index.server.ts";
+import { standingDisputes, takenByDisputes } from "#app/modules/payments/disputes/index.server.ts";
 import { moneyOfOrders } from "#app/modules/payments/index.server.ts";
 import { overpaidPayouts, wrongPayoutBookings } from "#app/modules/payouts/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -59,7 +60,11 @@ export const FINDERS: Record<RuleName, Find> = {
     left join (${takenByDisputes}) disputed on disputed.order_id = sold.id
     where coalesce(provider, 0) <> sold.kept - coalesce(taken, 0)`),
   commissions: asking(wrongCommissions),
-  "seller-credits": findWrongCredits,
+  // A dispute that no seller bears leaves every credit as if nothing had been taken.
+  "seller-credits": async (executor) => [
+    ...(await findWrongCredits(executor)),
+    ...(await asking(unsharedDisputes(standingDisputes))(executor)),
+  ],
   payouts: asking(wrongPayoutBookings),
   "payout-lines": asking(overpaidPayouts),
   "order-states": (executor) =>

@@ -4,6 +4,7 @@ export {
   type Place,
   type ShipmentMoney,
   shipmentsAfter,
+  unsharedDisputes,
   wrongCommissions,
   wrongOrderSums,
 } from "./sql.server.ts";

@@ -23,6 +23,21 @@ export const wrongCommissions: RawBuilder<Difference> = sql`
   ) lines on lines.pedido_id = part.pedido_id and lines.seller_id = part.seller_id
   where lines.commission <> part.commission`;
 
+/**
+ * Paid orders of whose standing disputes their sellers bear less than was taken, although something is kept of the sale.
+ * `standing` says of each `payment_id` what was `taken`. Where a dispute gave its parts back, a later one may rightly have
+ * found nothing to share: such an order is left out.
+ */
+export const unsharedDisputes = (standing: RawBuilder<unknown>): RawBuilder<Difference> => sql`
+  select pedidos.id as subject, coalesce(shared.amount, 0)::text as found,
+    least(taken, valor_total - refunded)::text as expected
+  from pedidos join (${standing}) standing on standing.payment_id = pedidos.payment_id left join (
+    select pedido_id, sum(amount) as amount, bool_or(returned_at is not null) as returned
+    from dispute_parts group by pedido_id
+  ) shared on shared.pedido_id = pedidos.id
+  where paid_at is not null and returned is not true
+    and coalesce(shared.amount, 0) < least(taken, valor_total - refunded)`;
+
 /** Orders that are not where the slowest of their parts is, as `orderStatusOf` has it. */
 export const wrongOrderStatus: RawBuilder<Difference> = sql`
   select pedidos.id as subject, pedidos.status as found, parts.status as expected

@@ -1,22 +1,15 @@
 import type { Transaction } from "kysely";
-import { administratorsWith } from "#app/modules/identity/admin/index.server.ts";
-import { lockRelease, writeBookings } from "#app/modules/ledger/index.server.ts";
-import { bookDispute, bookDisputeWon, type DisputedPart, shareDispute } from "#app/modules/ledger/index.ts";
-import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { disputesOfPayment } from "#app/modules/payments/disputes/index.server.ts";
 import { DISPUTE_CAUSES, type Dispute } from "#app/modules/payments/disputes/index.ts";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
-import { adminDisputePath, sellerDisputePath } from "#app/platform/paths.ts";
-import { formatMoment } from "#app/shared/moment.ts";
-import { centavos, formatBRL, toReais } from "#app/shared/money.ts";
-import { disputeEndedLetter, disputeOpenedLetter, disputeToldLetter } from "../letters/index.server.ts";
-import { notifySeller } from "../lifecycle/notify.server.ts";
+import { centavos, formatBRL } from "#app/shared/money.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
-import { orderNumber } from "../order.ts";
 import { cancelUnsent } from "./cancel-unsent.server.ts";
 import { keptOfOrder, partsOf, type StandingPart, standingParts } from "./kept-of-order.server.ts";
+import { giveBackWon, shareAndBook } from "./share-dispute.server.ts";
+import { askForProof, tellAdministrators, tellSellersTheEnd } from "./tell-about-dispute.server.ts";
 
 /** What a dispute means for its order: who bears it, and who is told. Called in the transaction that records it. */
 export async function applyDisputeResult(
@@ -35,117 +28,67 @@ async function open(
   order: OpenOrder,
   { dispute, at, isCurrent }: { dispute: Dispute; at: Date; isCurrent: boolean },
 ): Promise<void> {
-  const kept = keptOfOrder(order, await standingParts(transaction, order.id));
-  const nothing = { charged: centavos(0), commission: centavos(0), paymentFee: centavos(0) };
-  // Of an earlier attempt or an unpaid order no seller got anything: all of it is the marketplace's.
-  const parts = shareDispute(dispute, isCurrent && order.paidAt ? kept : kept.map(() => nothing));
-  for (const [index, part] of parts.entries()) {
-    const { sellerId } = order.shipments[index]!;
-    const of = { orderId: order.id, sellerId };
-    const { isReleased } = await lockRelease(transaction, of);
-    await writeBookings(transaction, [bookDispute(of, part, isReleased)], at);
-    if (part.amount === 0) continue;
-    await transaction
-      .insertInto("dispute_parts")
-      .values({
-        dispute_id: dispute.id,
-        pedido_id: order.id,
-        seller_id: sellerId,
-        amount: toReais(part.amount),
-        commission: toReais(part.commission),
-        payment_fee: toReais(part.paymentFee),
-      })
-      .execute();
-    await askForProof(transaction, order, { dispute, sellerId, part });
-  }
+  const isOfSale = isCurrent && order.paidAt !== null;
+  const parts = await shareAndBook(transaction, order, dispute, { at, isOfSale, borne: null });
+  await askForProof(transaction, order, { dispute, parts });
   const note = `${formatBRL(dispute.amount)}, ${DISPUTE_CAUSES[dispute.cause].toLowerCase()}`;
   await addEvent(transaction, order.id, { kind: "contestado", at, actor: "sistema", note });
   await tellAdministrators(transaction, order, dispute);
 }
 
-async function askForProof(
-  transaction: Transaction<DB>,
-  order: OpenOrder,
-  { dispute, sellerId, part }: { dispute: Dispute; sellerId: string; part: DisputedPart },
-): Promise<void> {
-  const shipment = order.shipments.find((each) => each.sellerId === sellerId)!;
-  await notifySeller(transaction, order, sellerId, disputeOpenedLetter, {
-    url: absoluteUrl(sellerDisputePath(dispute.id)),
-    cause: DISPUTE_CAUSES[dispute.cause],
-    amount: formatBRL(part.amount),
-    fromBalance: formatBRL(centavos(part.amount - part.commission - part.paymentFee)),
-    proofUntil: dispute.proofUntil && formatMoment(dispute.proofUntil),
-    isSent: shipment.status !== "processando",
-  });
-}
-
-async function tellAdministrators(
-  transaction: Transaction<DB>,
-  order: OpenOrder,
-  dispute: Dispute,
-): Promise<void> {
-  for (const { userId, name, email } of await administratorsWith("manage_finances", transaction))
-    await postLetter(transaction, {
-      to: email,
-      letter: disputeToldLetter,
-      props: {
-        name,
-        number: orderNumber(order.id),
-        url: absoluteUrl(adminDisputePath(dispute.id)),
-        cause: DISPUTE_CAUSES[dispute.cause],
-        amount: formatBRL(dispute.amount),
-        fee: formatBRL(dispute.fee),
-        proofUntil: dispute.proofUntil && formatMoment(dispute.proofUntil),
-      },
-      once: `dispute-told ${dispute.id} ${userId}`,
-    });
-}
-
-/** Won: everything goes back to where it was, and what was released meanwhile is due at once. Lost: what was not sent ends. */
+/** Won: everything goes back to where it was. Lost: what was not sent ends. */
 async function end(
   transaction: Transaction<DB>,
   order: OpenOrder,
   { dispute, at, won }: { dispute: Dispute; at: Date; won: boolean },
 ): Promise<void> {
   const parts = await partsOf(transaction, dispute.id);
-  if (won) await giveBack(transaction, order, { dispute, parts, at });
-  const kept = keptOfOrder(order, await standingParts(transaction, order.id));
-  const cancelled = won || !order.paidAt ? [] : await cancelUnsent(transaction, order, { kept, at });
+  if (won) await giveBackWon(transaction, order, { dispute, at });
+  const cancelled = won ? [] : await cancelWhatIsLost(transaction, order, at);
   const kind = won ? "contestacao-ganha" : "contestacao-perdida";
   await addEvent(transaction, order.id, { kind, at, actor: "sistema", note: formatBRL(dispute.amount) });
-  for (const { sellerId, amount, commission, paymentFee } of parts)
-    await notifySeller(transaction, order, sellerId, disputeEndedLetter, {
-      url: absoluteUrl(sellerDisputePath(dispute.id)),
-      won,
-      cancelled: cancelled.includes(sellerId),
-      amount: formatBRL(amount),
-      fromBalance: formatBRL(centavos(amount - commission - paymentFee)),
-    });
+  await tellTheEnd(transaction, order, { dispute, parts, cancelled });
 }
 
-async function giveBack(
+async function cancelWhatIsLost(transaction: Transaction<DB>, order: OpenOrder, at: Date): Promise<string[]> {
+  if (!order.paidAt) return [];
+  const kept = keptOfOrder(order, await standingParts(transaction, order.id));
+  return cancelUnsent(transaction, order, { kept, at });
+}
+
+async function tellTheEnd(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  { dispute, parts, at }: { dispute: Dispute; parts: readonly StandingPart[]; at: Date },
+  told: { dispute: Dispute; parts: readonly StandingPart[]; cancelled: readonly string[] },
 ): Promise<void> {
-  const borne = parts.reduce((all, { amount }) => all + amount, 0);
-  for (const [index, { sellerId }] of order.shipments.entries()) {
-    const of = { orderId: order.id, sellerId };
-    const part = parts.find((each) => each.sellerId === sellerId);
-    const zero = centavos(0);
-    const disputed: DisputedPart = {
-      amount: part?.amount ?? zero,
-      commission: part?.commission ?? zero,
-      paymentFee: part?.paymentFee ?? zero,
-      loss: index === 0 ? centavos(dispute.amount - borne) : zero,
-      fee: zero,
-    };
-    const { isReleased } = await lockRelease(transaction, of);
-    await writeBookings(transaction, [bookDisputeWon(of, disputed, isReleased)], at);
+  const disputes = await disputesOfPayment(transaction, order.paymentId);
+  const mayBeSent = disputes.every(({ outcome }) => outcome !== null);
+  await tellSellersTheEnd(transaction, order, { ...told, mayBeSent });
+}
+
+/**
+ * The order was paid just now, and news come in any order: the disputes of its payment that were told before are shared
+ * as if they had come after it. Returns the sellers that must not send yet.
+ */
+export async function shareEarlierDisputes(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { earlier, at }: { earlier: readonly Dispute[]; at: Date },
+): Promise<ReadonlySet<string>> {
+  const mustWait = new Set<string>();
+  for (const dispute of earlier) {
+    const won = dispute.outcome === "won";
+    // What was won came back to the marketplace already.
+    const borne = won ? centavos(0) : dispute.amount;
+    const parts = await shareAndBook(transaction, order, dispute, { at, isOfSale: true, borne });
+    if (dispute.outcome === null) {
+      await askForProof(transaction, order, { dispute, parts });
+      for (const { sellerId } of parts) mustWait.add(sellerId);
+    } else if (won) await giveBackWon(transaction, order, { dispute, at });
+    else {
+      const cancelled = await cancelWhatIsLost(transaction, order, at);
+      await tellTheEnd(transaction, order, { dispute, parts, cancelled });
+    }
   }
-  await transaction
-    .updateTable("dispute_parts")
-    .set({ returned_at: at })
-    .where("dispute_id", "=", dispute.id)
-    .execute();
+  return mustWait;
 }

@@ -58,6 +58,8 @@ export interface DisputeEndedProps extends OrderLetterProps {
   won: boolean;
   /** Whether the parcel was not sent and is cancelled with it. */
   cancelled: boolean;
+  /** Whether the parcel waits to be sent: until now its seller was told not to. */
+  isToBeSent: boolean;
   amount: string;
   fromBalance: string;
 }
@@ -65,7 +67,7 @@ export interface DisputeEndedProps extends OrderLetterProps {
 export const disputeEnded = {
   subject: ({ number, won }) =>
     won ? `Contestação decidida a seu favor (pedido ${number})` : `Contestação perdida (pedido ${number})`,
-  Body: ({ name, number, url, won, cancelled, amount, fromBalance }) => (
+  Body: ({ name, number, url, won, cancelled, isToBeSent, amount, fromBalance }) => (
     <LetterFrame
       preview={won ? "O valor voltou ao seu saldo." : "O valor ficou com quem comprou."}
       title={won ? "Decidida a seu favor" : "Contestação perdida"}
@@ -80,6 +82,12 @@ export const disputeEnded = {
       {cancelled && (
         <Paragraph>
           O seu envio foi cancelado, e as peças voltaram ao seu estoque: não envie este pedido.
+        </Paragraph>
+      )}
+      {isToBeSent && (
+        <Paragraph>
+          A sua parte deste pedido ainda não saiu: já pode enviá-la. O prazo e o destino estão no pedido, no
+          seu painel.
         </Paragraph>
       )}
       <Action href={url}>Ver a contestação</Action>

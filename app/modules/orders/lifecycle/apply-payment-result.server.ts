@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import { addressInOneLine } from "#app/modules/addresses/index.ts";
-import { countSales, takeStock } from "#app/modules/catalog/index.server.ts";
+import { countSales, holdStock, takeStock } from "#app/modules/catalog/index.server.ts";
 import { noteSold } from "#app/modules/figures/index.server.ts";
 import { writeBookings } from "#app/modules/ledger/index.server.ts";
 import { bookLatePayment, bookOrder, bookSale } from "#app/modules/ledger/index.ts";
+import { disputesOfPayment } from "#app/modules/payments/disputes/index.server.ts";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
 import { requestRefund } from "#app/modules/payments/refunds/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -11,7 +12,7 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { addBusinessDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatBRL, fromReais } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
-import { applyDisputeResult } from "../disputes/apply-dispute-result.server.ts";
+import { applyDisputeResult, shareEarlierDisputes } from "../disputes/apply-dispute-result.server.ts";
 import {
   orderCancelledLetter,
   orderPaidLetter,
@@ -109,16 +110,24 @@ async function markPaid(
   at: Date,
   move: "pay" | "revive" = "pay",
 ) {
+  const earlier = await disputesOfPayment(transaction, order.paymentId);
+  // One that was lost may give the pieces back: whoever changes stock and sales holds the stock first.
+  if (earlier.length > 0) await holdStock(transaction, order.items);
   const shipBy = addBusinessDays(todayInSaoPaulo(at), store.promises.shipWithinBusinessDays);
   await moveShipments(transaction, order, order.shipments, move, { ship_by: shipBy });
   await transaction.updateTable("pedidos").set({ paid_at: at }).where("id", "=", order.id).execute();
+  order.paidAt = at;
   await bookAll(transaction, order, bookSale, at);
   await countSales(transaction, order.items, 1);
   await noteSold(transaction, { paidAt: at, pieces: order.items, sign: 1 });
   await addEvent(transaction, order.id, { kind: "pago", at, actor: "sistema" });
+  const mustWait = await shareEarlierDisputes(transaction, order, { earlier, at });
+  // A dispute that was lost before ended all of it: there is nothing to look forward to.
+  if (order.status === "cancelado") return;
   const props = { delivery: order.delivery, contract: contractOf(order) };
   await notifyBuyer(transaction, order, orderPaidLetter, props, `order-paid ${order.id}`);
-  for (const { sellerId } of order.shipments) {
+  for (const { sellerId, status } of order.shipments) {
+    if (mustWait.has(sellerId) || status === "cancelado") continue;
     await notifySeller(transaction, order, sellerId, orderToShipLetter, {
       deadline: formatDate(shipBy),
       to: order.delivery === "pickup" ? null : `${order.address.name}, ${addressInOneLine(order.address)}`,

@@ -33,6 +33,17 @@ export async function readDispute(executor: Executor, id: string): Promise<Dispu
   return row ? disputeOf(row) : null;
 }
 
+/** Those of one payment, oldest first. */
+export async function disputesOfPayment(executor: Executor, paymentId: string): Promise<Dispute[]> {
+  const rows = await executor
+    .selectFrom("disputes")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap((row) => disputeOf(row) ?? []);
+}
+
 const MOST_SHOWN = 500;
 
 /** Open ones first, those whose proof is due soonest before the others; then the newest. */
@@ -137,6 +148,11 @@ export async function disputesStopRefunds(
 export const takenByDisputes = sql`
   select order_id, sum(case when outcome is distinct from 'won' then amount else 0 end + fee) as taken
   from disputes where opened_at is not null group by order_id`;
+
+/** Of each payment: `payment_id`, and as `taken` what its disputes took and did not give back. */
+export const standingDisputes = sql`
+  select payment_id, sum(amount) as taken from disputes
+  where opened_at is not null and outcome is distinct from 'won' group by payment_id`;
 
 /** When each dispute began that is not over: those that `readDisputes` lists first. An end without a beginning is no open one. */
 export const openDisputes: RawBuilder<{ at: Date }> = sql`

@@ -1,6 +1,7 @@
 export { addProof } from "./add-proof.server.ts";
 export { applyDispute } from "./apply-dispute.server.ts";
 export {
+  disputesOfPayment,
   disputesStopRefunds,
   openDisputes,
   proofCounts,
@@ -8,6 +9,7 @@ export {
   readDispute,
   readDisputes,
   readProofFile,
+  standingDisputes,
   takenByDisputes,
 } from "./dispute-queries.server.ts";
 export { readProofFiles } from "./proof-file.ts";

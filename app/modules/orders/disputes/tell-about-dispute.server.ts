@@ -1,0 +1,82 @@
+import type { Transaction } from "kysely";
+import { administratorsWith } from "#app/modules/identity/admin/index.server.ts";
+import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { DISPUTE_CAUSES, type Dispute } from "#app/modules/payments/disputes/index.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { adminDisputePath, sellerDisputePath } from "#app/platform/paths.ts";
+import { formatMoment } from "#app/shared/moment.ts";
+import { centavos, formatBRL } from "#app/shared/money.ts";
+import { disputeEndedLetter, disputeOpenedLetter, disputeToldLetter } from "../letters/index.server.ts";
+import { notifySeller } from "../lifecycle/notify.server.ts";
+import type { OpenOrder } from "../lifecycle/open-order.server.ts";
+import { orderNumber } from "../order.ts";
+import type { StandingPart } from "./kept-of-order.server.ts";
+
+const statusOf = (order: OpenOrder, sellerId: string) =>
+  order.shipments.find((each) => each.sellerId === sellerId)!.status;
+
+/** What of a part the seller had. */
+const fromBalance = ({ amount, commission, paymentFee }: StandingPart): string =>
+  formatBRL(centavos(amount - commission - paymentFee));
+
+/** Asks each seller that bears a part for proof, and tells it not to send what was not sent yet. */
+export async function askForProof(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { dispute, parts }: { dispute: Dispute; parts: readonly StandingPart[] },
+): Promise<void> {
+  for (const part of parts)
+    await notifySeller(transaction, order, part.sellerId, disputeOpenedLetter, {
+      url: absoluteUrl(sellerDisputePath(dispute.id)),
+      cause: DISPUTE_CAUSES[dispute.cause],
+      amount: formatBRL(part.amount),
+      fromBalance: fromBalance(part),
+      proofUntil: dispute.proofUntil && formatMoment(dispute.proofUntil),
+      isSent: statusOf(order, part.sellerId) !== "processando",
+    });
+}
+
+/** `mayBeSent`: no other dispute of the order is open. */
+export async function tellSellersTheEnd(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  {
+    dispute,
+    parts,
+    cancelled,
+    mayBeSent,
+  }: { dispute: Dispute; parts: readonly StandingPart[]; cancelled: readonly string[]; mayBeSent: boolean },
+): Promise<void> {
+  for (const part of parts)
+    await notifySeller(transaction, order, part.sellerId, disputeEndedLetter, {
+      url: absoluteUrl(sellerDisputePath(dispute.id)),
+      won: dispute.outcome === "won",
+      cancelled: cancelled.includes(part.sellerId),
+      isToBeSent: mayBeSent && statusOf(order, part.sellerId) === "processando",
+      amount: formatBRL(part.amount),
+      fromBalance: fromBalance(part),
+    });
+}
+
+export async function tellAdministrators(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  dispute: Dispute,
+): Promise<void> {
+  for (const { userId, name, email } of await administratorsWith("manage_finances", transaction))
+    await postLetter(transaction, {
+      to: email,
+      letter: disputeToldLetter,
+      props: {
+        name,
+        number: orderNumber(order.id),
+        url: absoluteUrl(adminDisputePath(dispute.id)),
+        cause: DISPUTE_CAUSES[dispute.cause],
+        amount: formatBRL(dispute.amount),
+        fee: formatBRL(dispute.fee),
+        proofUntil: dispute.proofUntil && formatMoment(dispute.proofUntil),
+      },
+      once: `dispute-told ${dispute.id} ${userId}`,
+    });
+}
