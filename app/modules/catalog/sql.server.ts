@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import type { Picture } from "#app/modules/pictures/index.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
 import type { Difference } from "#app/shared/difference.ts";
 
 /**
@@ -55,6 +56,15 @@ export const variantStock = (productId: Column, color: Column, size: Column): Ra
   sql<number | null>`(
     select variant.stock from product_variants variant
     where variant.product_id = ${productId} and variant.color = ${color} and variant.size = ${size})`;
+
+/** Whether an administrator took a product down; its seller may hide it or show it meanwhile. */
+export const isTakenDown = (productId: Column): RawBuilder<boolean> => sql<boolean>`exists (
+  select from products where products.id = ${productId} and products.taken_down_at is not null)`;
+
+/** Locks products until the transaction ends, in the order of ids: nobody takes one down meanwhile. */
+export async function keepProductsAsTheyAre(executor: Executor, ids: readonly string[]): Promise<void> {
+  await sql`select from products where id = any(${ids}::text[]) order by id for share`.execute(executor);
+}
 
 /** Whether a product comes in several sizes, and some of them have no measures: no size of it can be advised well. */
 export const lacksMeasures = (product = "products"): RawBuilder<boolean> => sql<boolean>`

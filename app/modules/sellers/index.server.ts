@@ -3,6 +3,7 @@ export { findOpenShop, type OpenShop, openShopSlugs } from "./open-shop.server.t
 export { shopData } from "./personal-data.server.ts";
 export {
   holdShop,
+  keepShopsAsTheyAre,
   leaveShop,
   ownShopOf,
   postToSeller,

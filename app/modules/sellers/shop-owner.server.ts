@@ -102,6 +102,14 @@ export async function holdShop(
   return shop ? { id: shop.id, name: shop.name, isOpen: shop.status === "aprovado" } : null;
 }
 
+/** Locks shops until the transaction ends, in the order of ids: none is suspended or sent on vacation meanwhile. */
+export async function keepShopsAsTheyAre(
+  transaction: Transaction<DB>,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`select from sellers where id = any(${ids}::text[]) order by id for share`.execute(transaction);
+}
+
 /**
  * The shop stays closed and without an owner, for what was sold there. Of its verification the company stays, as part
  * of the fiscal record; the person's contact and bank go, and the CNPJ is free again.

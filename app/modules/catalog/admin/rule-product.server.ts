@@ -102,7 +102,13 @@ export const deleteSellersProduct = (viewer: Viewer, id: string, ruling: Ruling)
     action: "excluir-produto",
     letter: productDeletedLetter,
     leadsTo: () => "/dashboard/produtos",
-    change: () => ({ is_active: false, archived_at: clock.now() }),
+    // Also taken down: what its seller deletes may still be paid where it was ordered before, and this may not.
+    change: ({ taken_down_at, taken_down_reason }, reason) => ({
+      is_active: false,
+      archived_at: clock.now(),
+      taken_down_at: taken_down_at ?? clock.now(),
+      taken_down_reason: taken_down_reason ?? reason,
+    }),
     audit: ({ name, is_active }, stock) => ({
       before: { nome: name, estoque: stock, ativo: is_active },
       after: { excluido: true },
