@@ -18,6 +18,9 @@ import { db } from "#app/platform/db/db.server.ts";
 import { type Draft, parseSeen, type Seen } from "./draft.ts";
 import { closeDraft, findDraft, linkDraft, unlinkDraft } from "./drafts.server.ts";
 
+/** The placed order takes no payment any more: what is bought next is another order. */
+const ENDS_THE_ORDER: readonly NotPlaced["problem"][] = ["order-over", "payment-over", "not-sold"];
+
 /** With what it took of the cart. */
 type ConfirmedOrder = (Extract<SubmittedOrder, { ok: true }> & { bought: LineRequest[] }) | NotPlaced;
 
@@ -46,8 +49,7 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
     await recoverOpenCart(db, viewer.userId, bought);
     return { ...submitted, bought };
   }
-  if (submitted.problem === "order-over" || submitted.problem === "payment-over")
-    await unlinkDraft(viewer, draft.purchase);
+  if (ENDS_THE_ORDER.includes(submitted.problem)) await unlinkDraft(viewer, draft.purchase);
   return submitted;
 }
 

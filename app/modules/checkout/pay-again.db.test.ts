@@ -156,3 +156,26 @@ it("resumes from the order's page, and only for its buyer", async () => {
   });
   expect(await pay({ paymentMethod: "pix" })).toMatchObject({ ok: true, orderId: order!.id });
 });
+
+it("what its shop must not sell any more is refused at the last step, and the rest is another purchase", async () => {
+  const other = await aProduct({ price: "50.00" });
+  await startCheckout(viewer, [...cartOf(1), { productId: other, color: "Coral", size: "P", quantity: 1 }]);
+  await chooseDelivery(viewer, HOME, { keep: false });
+  expect(await pay(card("no-funds"))).toMatchObject({ problem: "payment-declined" });
+  await choosePayment(viewer, typedPayment(card("approve")));
+  const shown = await shownForm();
+  const [order] = await orders();
+  await db
+    .updateTable("sellers")
+    .set({ status: "suspenso" })
+    .where("id", "in", db.selectFrom("products").select("seller_id").where("id", "=", product))
+    .execute();
+  expect(await confirmCheckout(viewer, shown)).toMatchObject({ problem: "not-sold", orderId: order!.id });
+  expect(await resumeCheckout(viewer, order!.id)).toBe(false);
+  expect(await openCheckout(viewer)).toMatchObject({
+    draft: { orderId: null },
+    cart: { goods: 5_000, refused: [{ productId: product }] },
+    waiting: null,
+  });
+  expect(await orders()).toMatchObject([{ status: "pendente" }]);
+});

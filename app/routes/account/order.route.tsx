@@ -1,9 +1,10 @@
 import { data, Outlet } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Card } from "#app/design/card.tsx";
+import { Notice } from "#app/design/notice.tsx";
 import { findOrder } from "#app/modules/orders/buyer/index.server.ts";
 import { eventText, orderNumber, timelineOf } from "#app/modules/orders/index.ts";
-import { reorder } from "#app/modules/orders/place/index.server.ts";
+import { reorder, whyNotPaidAgain } from "#app/modules/orders/place/index.server.ts";
 import { EventList } from "#app/modules/orders/ui/event-list.tsx";
 import { OrderActions } from "#app/modules/orders/ui/order-actions.tsx";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
@@ -25,9 +26,12 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await findOrder(await requireViewer(context), params.id);
+  const viewer = await requireViewer(context);
+  const order = await findOrder(viewer, params.id);
   if (!order) throw data(null, { status: 404 });
-  return { order, payment: await paymentOfOrder(order.id) };
+  const payment = await paymentOfOrder(order.id);
+  const notPaidAgain = order.status === "pendente" ? await whyNotPaidAgain(viewer, order.id) : null;
+  return { order, payment, notPaidAgain };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export default function OrderPage({ loaderData: { order, payment } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, payment, notPaidAgain } }: Route.ComponentProps) {
   const number = orderNumber(order.id);
   const waits = order.status === "pendente";
   // The timeline shows when it was paid.
@@ -74,7 +78,13 @@ export default function OrderPage({ loaderData: { order, payment } }: Route.Comp
               <h2 id="pagamento-titulo" className="mb-3 text-2xl">
                 Pagamento
               </h2>
-              <PaymentPanel payment={payment} retryPath={`/checkout/pagar/${order.id}`} />
+              {notPaidAgain ? (
+                <Notice tone="warning" title="Este pedido não recebe outro pagamento">
+                  {notPaidAgain}
+                </Notice>
+              ) : (
+                <PaymentPanel payment={payment} retryPath={`/checkout/pagar/${order.id}`} />
+              )}
             </section>
           )}
           <section id="rastreio" aria-labelledby="itens-titulo" className="scroll-mt-24">

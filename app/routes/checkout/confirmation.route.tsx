@@ -40,6 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Sent before, from here or from another tab: that order is what there is.
   if ((outcome.problem === "sent-before" || outcome.problem === "key-reused") && outcome.orderId)
     return redirectWithNotice(orderPath(outcome.orderId), { tone: "info", text: outcome.message });
+  // There it can be cancelled, and its pieces can be bought again.
+  if (outcome.problem === "not-sold" && outcome.orderId)
+    return redirectWithNotice(orderPath(outcome.orderId), { tone: "warning", text: outcome.message });
   const { message, problem, changeTexts = [], unpaidOrders = [] } = outcome;
   const away = viewer && outcome.kind === "conflict" ? await ledAway(request, viewer, message) : null;
   if (away) return away;

@@ -155,6 +155,34 @@ export const ORDER_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    `${PLACE}/pay-again.server.ts`,
+    [`${PLACE}/hindered-payment.db.test.ts`],
+    [
+      {
+        name: "order-not-sold-any-more",
+        guard:
+          "no payment begins of what a closed shop sold, or what was taken down, since the order was placed",
+        source: "if (hindrances) throw new Refused(notSold(orderId, hindrances));",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    `${PLACE}/find-hindrances.server.ts`,
+    [`${PLACE}/hindered-payment.db.test.ts`],
+    [
+      {
+        name: "order-shops-held-while-paid",
+        guard: "a shop is suspended before or after another payment begins, never meanwhile",
+        source: `await keepShopsAsTheyAre(
+    transaction,
+    items.map(({ sellerId }) => sellerId),
+  );`,
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
     `${LIFECYCLE}/apply-payment-result.server.ts`,
     [`${PLACE}/payment-attempts.db.test.ts`],
     [

@@ -6,4 +6,4 @@ export { type NotPlaced, notPlaced } from "./refusals.ts";
 export { reorder } from "./reorder.server.ts";
 export { replaceUnpaid } from "./replace-unpaid.server.ts";
 export { chargeOrder, type SubmittedOrder, submitAttempt, submitOrder } from "./submit-order.server.ts";
-export { type WaitingOrder, waitingOrder } from "./waiting-order.server.ts";
+export { type WaitingOrder, waitingOrder, whyNotPaidAgain } from "./waiting-order.server.ts";

@@ -32,6 +32,8 @@ import { orderNumber } from "../order.ts";
 import { isOrderId } from "../order-id.server.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
 import { changedToBoletoProblem, networkKeys } from "./check-unpaid-limits.server.ts";
+import { holdAndFindHindrances } from "./find-hindrances.server.ts";
+import { type Hindrances, hindranceText } from "./hindrance.ts";
 import { buyerDocumentOf, type OrderRequest } from "./order-request.ts";
 import { mayPayUntil } from "./order-terms.ts";
 import { type NotPlaced, notPlaced } from "./refusals.ts";
@@ -105,6 +107,8 @@ async function attempt(
     throw new Refused(notPlaced("too-many-attempts", { unpaidOrders: [orderId] }));
   const until = mayPayUntil(order.placedAt);
   if (clock.now() >= until) throw new Refused(notPlaced("order-over"));
+  const hindrances = await holdAndFindHindrances(transaction, order);
+  if (hindrances) throw new Refused(notSold(orderId, hindrances));
 
   const terms = termsWith(order, payment.method);
   if (terms.total !== total) throw new Refused(notPlaced("total-changed", { total: terms.total }));
@@ -127,6 +131,9 @@ async function attempt(
   await enqueue(transaction, announceOrderJob, { orderId }, { priority: CAN_WAIT });
   return { paymentId: charge.paymentId, paid: false };
 }
+
+const notSold = (orderId: string, hindrances: Hindrances): NotPlaced =>
+  notPlaced("not-sold", { orderId, message: hindranceText(hindrances, { isDecided: true }) });
 
 /**
  * Changes the payment method of an unpaid order, and with it discount, total and fees. In the ledger the

@@ -26,6 +26,8 @@ interface Details {
 export type PlaceProblem =
   | keyof typeof MESSAGES
   | "too-many-unpaid"
+  /** Of an order that was placed: what hinders its shops or products from being sold is in the message. */
+  | "not-sold"
   /** More than may be held unpaid, by any method and by boleto. */
   | "too-many-from-here"
   | "unpaid-limit"
@@ -96,6 +98,7 @@ const CONFLICTS: readonly PlaceProblem[] = [
   "not-ready",
   "unpaid-limit",
   "order-over",
+  "not-sold",
   "in-progress",
   "total-changed",
 ];

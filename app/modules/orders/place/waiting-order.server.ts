@@ -9,6 +9,8 @@ import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { StoredItem } from "../buyer/order-queries.server.ts";
 import { isOrderId } from "../order-id.server.ts";
+import { findHindrances } from "./find-hindrances.server.ts";
+import { hindranceText } from "./hindrance.ts";
 import type { Delivery } from "./order-request.ts";
 import { daysOf, mayPayUntil, type OrderTerms, paidWith } from "./order-terms.ts";
 
@@ -24,24 +26,12 @@ export interface WaitingOrder {
   until: Date;
 }
 
-/** Null when it cannot be paid again: not the viewer's, ended, or being paid. */
-export async function waitingOrder(
-  { userId }: Viewer,
-  orderId: string,
-): Promise<WaitingOrder | "paid" | null> {
-  if (!isOrderId(orderId)) return null;
-  const order = await db
-    .selectFrom("pedidos")
-    .selectAll()
-    .where("id", "=", orderId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  if (!order || order.status === "cancelado") return null;
-  if (order.status !== "pendente") return "paid";
-  const payment = await paymentOfOrder(orderId);
-  const until = mayPayUntil(order.created_at);
-  if (payment?.status === "pending") return "paid";
-  if (!payment || !["created", "declined"].includes(payment.status) || clock.now() >= until) return null;
+/** Null when it cannot be paid again: not the viewer's, ended, being paid, or of what must not be sold any more. */
+export async function waitingOrder(viewer: Viewer, orderId: string): Promise<WaitingOrder | "paid" | null> {
+  const unpaid = await unpaidOrder(viewer, orderId);
+  if (!unpaid || unpaid === "paid") return unpaid;
+  if (await findHindrances(db, orderId)) return null;
+  const { order, payment, until } = unpaid;
   const lines = await linesOf(orderId, order.itens as unknown as StoredItem[]);
   const kept = { goods: fromReais(order.goods), freight: fromReais(order.freight), days: daysOf(order) };
   const address = order.endereco_entrega as Record<string, string>;
@@ -55,6 +45,31 @@ export async function waitingOrder(
     refusal: payment.message,
     until,
   };
+}
+
+/** Why an order whose payment failed takes no other one, for its page; null when it does, or nothing is to be paid. */
+export async function whyNotPaidAgain(viewer: Viewer, orderId: string): Promise<string | null> {
+  const unpaid = await unpaidOrder(viewer, orderId);
+  if (!unpaid || unpaid === "paid") return null;
+  const hindrances = await findHindrances(db, orderId);
+  return hindrances && hindranceText(hindrances, { isDecided: unpaid.payment.status === "declined" });
+}
+
+async function unpaidOrder({ userId }: Viewer, orderId: string) {
+  if (!isOrderId(orderId)) return null;
+  const order = await db
+    .selectFrom("pedidos")
+    .selectAll()
+    .where("id", "=", orderId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!order || order.status === "cancelado") return null;
+  if (order.status !== "pendente") return "paid";
+  const payment = await paymentOfOrder(orderId);
+  const until = mayPayUntil(order.created_at);
+  if (payment?.status === "pending") return "paid";
+  if (!payment || !["created", "declined"].includes(payment.status) || clock.now() >= until) return null;
+  return { order, payment, until };
 }
 
 async function linesOf(orderId: string, stored: StoredItem[]) {
