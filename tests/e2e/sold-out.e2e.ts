@@ -105,7 +105,7 @@ test.describe("a purchase of which nothing is left", () => {
       await expect(
         main(page).getByRole("heading", { name: "Nada desta compra está à venda agora" }),
       ).toBeVisible();
-      await expect(main(page)).toContainText(`${name} (Coral, P) não pode mais ser comprada.`);
+      await expect(main(page)).toContainText(`${name} (Coral, P): esgotado nesta cor e tamanho.`);
       await expect(main(page)).not.toContainText("R$");
     }
     await expectAccessible(page);

@@ -1,12 +1,18 @@
 import { expect, it } from "vitest";
 import { unavailableText } from "./unavailable-text.ts";
 
-const line = { productId: "p1", quantity: 2, color: "Azul", size: "M", reason: "sold-out" } as const;
+const cropped = { productId: "p1", quantity: 2, color: "Azul", size: "M", name: "Cropped Canelado" } as const;
 
-it("speaks of one piece in the singular and of several in the plural", () => {
-  const cropped = { ...line, name: "Cropped Canelado" };
-  expect(unavailableText([cropped])).toBe("Cropped Canelado (Azul, M) não pode mais ser comprada.");
-  expect(unavailableText([cropped, { ...line, name: null, size: "G" }])).toBe(
-    "Cropped Canelado (Azul, M); Peça (Azul, G) não podem mais ser compradas.",
+it("says of each piece why it cannot be bought now, and until when", () => {
+  expect(unavailableText([{ ...cropped, reason: "sold-out" }])).toBe(
+    "Cropped Canelado (Azul, M): esgotado nesta cor e tamanho.",
+  );
+  expect(
+    unavailableText([
+      { ...cropped, reason: "seller-away", until: "2026-11-28" },
+      { ...cropped, name: null, size: "G", reason: "gone" },
+    ]),
+  ).toBe(
+    "Cropped Canelado (Azul, M): a loja está de férias até 28/11/2026. Peça (Azul, G): não está mais à venda.",
   );
 });

@@ -1,7 +1,9 @@
-import type { RefusedLine } from "#app/modules/cart/index.ts";
+import { type RefusedLine, whyRefused } from "#app/modules/cart/index.ts";
 
-/** Names the pieces of a purchase that cannot be bought any more. */
-export function unavailableText(refused: readonly RefusedLine[]): string {
-  const names = refused.map(({ name, color, size }) => `${name ?? "Peça"} (${color}, ${size})`).join("; ");
-  return `${names} ${refused.length === 1 ? "não pode mais ser comprada" : "não podem mais ser compradas"}.`;
-}
+/** Names the pieces of a purchase that cannot be bought now, and says of each why, as the cart does. */
+export const unavailableText = (refused: readonly RefusedLine[]): string =>
+  refused
+    .map((line) => `${line.name ?? "Peça"} (${line.color}, ${line.size}): ${inSentence(whyRefused(line))}.`)
+    .join(" ");
+
+const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
