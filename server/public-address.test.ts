@@ -45,5 +45,7 @@ describe("the target of the first line", () => {
     ["http://evil.example?x", `${PUBLIC}/?x`],
     ["*", "*"],
     ["@evil.example/", "@evil.example/"],
+    ["/q/%00?antes=%00x&antes=%2500", `${PUBLIC}/q/%20?antes=%20x&antes=%2500`],
+    ["/?q=%0%0000", `${PUBLIC}/?q=%0%2000`],
   ])("%s becomes %s", (target, whole) => expect(publicTarget(target, PUBLIC)).toBe(whole));
 });

@@ -26,11 +26,15 @@ export function addressOf(asked: { host?: string; origin?: string }, shop: Shop)
   return direct;
 }
 
+/** PostgreSQL holds no text with a NUL, and no address of ours has one: whoever reads a path or a parameter finds a blank in its place. */
+const NUL = "%00";
+const BLANK = "%20";
+
 /** The first line's target as a whole address. What is not a path (`*`) stays, to be refused as before. */
 export function publicTarget(target: string, address: string): string {
   const path = target.replace(ABSOLUTE_FORM, "");
   if (path === target && !target.startsWith("/")) return target;
-  return `${address}${path.startsWith("/") ? "" : "/"}${path}`;
+  return `${address}${path.startsWith("/") ? "" : "/"}${path.replaceAll(NUL, BLANK)}`;
 }
 
 /**

@@ -55,3 +55,23 @@ it("believes no boundary that the standard does not allow", async () => {
   expect(await sent("a=1", "")).toBe(400);
   expect(await sent("-".repeat(1_000_000), `multipart/form-data; boundary=${"-".repeat(70)}`)).toBe(413);
 });
+
+it("takes out what the database refuses to hold, of fields, their names and the names of files", async () => {
+  expect(await sent("tarefa=%00&a%00b=c%00d&inteira=%F0%9F%98%80", ENCODED)).toEqual([
+    "tarefa=",
+    "ab=cd",
+    "inteira=😀",
+  ]);
+  const part = (named: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; ${named}\r\n\r\n${text}\r\n`;
+  const form = await formIn(
+    new Request("http://loja.example/contato", {
+      method: "POST",
+      body: `${part('name="nome"', "A\0na")}${part('name="foto"; filename="a\0.png"', "\0PNG")}--x--`,
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    }),
+  );
+  expect(form.get("nome")).toBe("Ana");
+  const picture = form.get("foto") as File;
+  expect([picture.name, await picture.text()]).toEqual(["a.png", "\0PNG"]);
+});
