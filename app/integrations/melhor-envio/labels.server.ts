@@ -12,21 +12,23 @@ import { readPrice, volumeOf } from "./quotes.server.ts";
 
 const REFERENCE = /^[\w-]{1,64}$/;
 
-const STAGES: Record<string, LabelStage> = {
-  pending: "unpaid",
-  created: "unpaid",
-  released: "paid",
-  paid: "paid",
-  generated: "ready",
-  posted: "posted",
-  undelivered: "undelivered",
-  delivered: "delivered",
-  canceled: "cancelled",
-  cancelled: "cancelled",
-  expired: "cancelled",
-};
+const STAGES = new Map<string, LabelStage>(
+  Object.entries({
+    pending: "unpaid",
+    created: "unpaid",
+    released: "paid",
+    paid: "paid",
+    generated: "ready",
+    posted: "posted",
+    undelivered: "undelivered",
+    delivered: "delivered",
+    canceled: "cancelled",
+    cancelled: "cancelled",
+    expired: "cancelled",
+  } as const),
+);
 
-export const stageOf = (status: unknown): LabelStage => STAGES[String(status)] ?? "other";
+export const stageOf = (status: unknown): LabelStage => STAGES.get(String(status)) ?? "other";
 
 const labelSchema = z.object({
   status: z.string(),

@@ -33,7 +33,8 @@ export async function personIn({
       "peca_tamanho",
     );
   }
-  const body = garmentOf(product).guide[size];
+  const { guide } = garmentOf(product);
+  const body = Object.hasOwn(guide, size) ? guide[size] : undefined;
   if (!body) {
     const message = `A loja não informou as medidas do ${size} desta peça. Escolha outra, ou informe suas medidas.`;
     return invalid("piece", message, "peca");

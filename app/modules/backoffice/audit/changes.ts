@@ -1,6 +1,6 @@
 import { PERMISSION_LABELS } from "#app/modules/identity/index.ts";
 import { centavos, formatBRL, fromReais } from "#app/shared/money.ts";
-import { fieldLabel, valueLabel } from "./wording.ts";
+import { fieldLabel, labelIn, valueLabel } from "./wording.ts";
 
 /** A field that changed, as text. Null where it did not exist. */
 export interface Change {
@@ -49,7 +49,7 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === "object") return JSON.stringify(value).slice(0, MAX_VALUE_LENGTH);
   const text = String(value).slice(0, MAX_VALUE_LENGTH);
   if (AMOUNTS.has(field)) return amountIn(value) ?? text;
-  if (field === "permissoes") return PERMISSION_LABELS[text as keyof typeof PERMISSION_LABELS] ?? text;
+  if (field === "permissoes") return labelIn(PERMISSION_LABELS, text);
   return valueLabel(field, text);
 }
 

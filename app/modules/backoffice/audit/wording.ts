@@ -128,7 +128,8 @@ const VALUES: Record<string, Record<string, string>> = {
 
 export const fieldLabel = (field: string): string => labelIn(FIELDS, field);
 
-export const valueLabel = (field: string, value: string): string => labelIn(VALUES[field] ?? {}, value);
+export const valueLabel = (field: string, value: string): string =>
+  Object.hasOwn(VALUES, field) ? labelIn(VALUES[field]!, value) : value;
 
 /** What people were when they acted. */
 export const roleLabel = (role: string): string =>
@@ -143,5 +144,5 @@ export const roleLabel = (role: string): string =>
     role,
   );
 
-const labelIn = (labels: Record<string, string>, name: string): string =>
+export const labelIn = (labels: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(labels, name) ? labels[name]! : name;

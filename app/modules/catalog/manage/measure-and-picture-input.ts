@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { asOneLine } from "#app/shared/text.ts";
 import { ONLY_COLOR } from "./options.ts";
-import type { ProductInput, Rename } from "./own-product.ts";
+import type { Rename } from "./own-product.ts";
 import type { DraftMeasure, DraftPicture } from "./product-draft.ts";
 import { MAX_LENGTH, MAX_MEASURES, MAX_PICTURES, readCentimetres } from "./product-rules.ts";
 
@@ -11,10 +11,10 @@ export const problem = (context: z.RefinementCtx, message: string) =>
 /** Centimetres by size and measure, of the sizes that the product has. */
 export const sizeGuide = (sizes: readonly string[]) =>
   z.array(z.custom<DraftMeasure>()).transform((measures, context) => {
-    const guide: ProductInput["sizeGuide"] = {};
+    const guide = new Map<string, Record<string, number>>();
     if (new Set(measures.map(({ measure }) => measure)).size > MAX_MEASURES) {
       problem(context, `Cada tamanho pode ter até ${MAX_MEASURES} medidas`);
-      return guide;
+      return {};
     }
     const known = new Set(sizes);
     for (const { size, measure, value } of measures.filter((each) => known.has(each.size))) {
@@ -22,9 +22,9 @@ export const sizeGuide = (sizes: readonly string[]) =>
       const name = asOneLine(measure).slice(0, MAX_LENGTH.option);
       if (centimetres === null) {
         problem(context, `${size}: as medidas vão de 1 a 300 cm, com até uma casa decimal`);
-      } else if (name !== "") guide[size] = { ...guide[size], [name]: centimetres };
+      } else if (name !== "") guide.set(size, { ...guide.get(size), [name]: centimetres });
     }
-    return guide;
+    return Object.fromEntries(guide);
   });
 
 /** The chosen pictures; one without words is described by the product and its colour. */

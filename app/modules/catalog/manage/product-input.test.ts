@@ -134,6 +134,10 @@ describe("a product form", () => {
       { size: "GG", measure: "busto", value: "110" },
     ];
     expect(inputOf({ sizes: "P", measures }).sizeGuide).toEqual({ P: { busto: 86.5 } });
+    const odd = [{ size: "__proto__", measure: "busto", value: "80" }];
+    expect(JSON.stringify(inputOf({ sizes: "__proto__", measures: odd }).sizeGuide)).toBe(
+      '{"__proto__":{"busto":80}}',
+    );
   });
 });
 

@@ -81,7 +81,7 @@ export function garmentOf(product: {
   sizeGuide: SizeGuide;
   category: string;
 }): Garment {
-  const guide: Record<string, Body> = {};
+  const bodies = new Map<string, Body>();
   for (const size of product.sizes) {
     const given = Object.entries(Object.hasOwn(product.sizeGuide, size) ? product.sizeGuide[size]! : {});
     const body = Object.fromEntries(
@@ -89,8 +89,9 @@ export function garmentOf(product: {
         Object.hasOwn(GUIDE_NAMES, name) && Number.isFinite(cm) ? [[GUIDE_NAMES[name]!, cm]] : [],
       ),
     );
-    if (Object.keys(body).length > 0) guide[size] = body;
+    if (Object.keys(body).length > 0) bodies.set(size, body);
   }
+  const guide = Object.fromEntries(bodies);
   return { sizes: product.sizes, guide, kind: kindOf(product.category, guide) };
 }
 

@@ -122,6 +122,7 @@ describe("a cell", () => {
     expect([readSide("0,22", "Metros"), readSide("22,3"), readSide("220", "Milímetro")]).toEqual(
       [22, 23, 22].map((value) => ({ ok: true, value })),
     );
+    expect(readSide("22", "constructor")).toEqual({ ok: true, value: 22 });
     expect([readStatus("ATIVO"), readStatus("Inativo")]).toMatchObject([{ value: true }, { value: false }]);
     expect(readStatus("talvez").ok).toBe(false);
     expect(readAddresses("https://a/1,https://a/2 | https://a/3 https://a/3")).toEqual([

@@ -56,18 +56,20 @@ function weight(grams: number, text: string): Read<number> {
   return { ok: true, value: grams === 0 ? null : Math.max(1, Math.round(grams)) };
 }
 
-const CENTIMETRES: Record<string, number> = {
-  metros: 100,
-  metro: 100,
-  m: 100,
-  milimetro: 0.1,
-  milimetros: 0.1,
-  mm: 0.1,
-};
+const CENTIMETRES = new Map(
+  Object.entries({
+    metros: 100,
+    metro: 100,
+    m: 100,
+    milimetro: 0.1,
+    milimetros: 0.1,
+    mm: 0.1,
+  }),
+);
 
 /** A side of the package in whole centimetres, rounded up, so that it still fits. */
 export function readSide(text: string, unit = ""): Read<number> {
-  const centimetres = decimal(text) * (CENTIMETRES[plainText(unit).trim()] ?? 1);
+  const centimetres = decimal(text) * (CENTIMETRES.get(plainText(unit).trim()) ?? 1);
   if (Number.isNaN(centimetres)) return refused(`Não entendemos a medida “${shortened(text)}”`);
   if (centimetres > MAX_SIDE_CM) return refused(`Cada lado do pacote pode ter até ${MAX_SIDE_CM} cm`);
   return { ok: true, value: centimetres === 0 ? null : Math.ceil(centimetres - 1e-9) };

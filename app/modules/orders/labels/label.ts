@@ -62,17 +62,19 @@ const FAR: Partial<Record<LabelStatus, number>> = {
   entregue: 4,
 };
 
-const OF_STAGE: Record<string, LabelStatus> = {
-  ready: "pronta",
-  posted: "postada",
-  undelivered: "nao-entregue",
-  delivered: "entregue",
-  cancelled: "cancelada",
-};
+const OF_STAGE = new Map<string, LabelStatus>(
+  Object.entries({
+    ready: "pronta",
+    posted: "postada",
+    undelivered: "nao-entregue",
+    delivered: "entregue",
+    cancelled: "cancelada",
+  } as const),
+);
 
 /** What a label becomes when the company tells a stage; null when it stays as it is. */
 export function labelAfter(current: LabelStatus, stage: string): LabelStatus | null {
-  const told = OF_STAGE[stage];
+  const told = OF_STAGE.get(stage);
   const far = FAR[current];
   if (!told || far === undefined) return null;
   // What was posted is on its way, whatever is said about its label.

@@ -29,6 +29,7 @@ describe("a diminutive", () => {
     ["bolsita", "bolsa"],
     ["linha", "linha"],
     ["saia", "saia"],
+    ["constructor", "constructor"],
   ])("%j is a small %j", (small, full) => expect(fullSize(small)).toBe(full));
 });
 

@@ -91,7 +91,7 @@ const DIFFERENT = [
 
 const GENDER = /[ao]$/;
 const SMALL = /^(.{3,}?)(z?)(?:inh|it)([ao])$/;
-const IRREGULAR_SMALL: Readonly<Record<string, string>> = { sainha: "saia" };
+const IRREGULAR_SMALL = new Map([["sainha", "saia"]]);
 
 /**
  * What a diminutive is of, by its letters: "vestidinho" → "vestido", "casaquinho" → "casaco", "colarzinho" → "colar". Whether there is
@@ -100,7 +100,7 @@ const IRREGULAR_SMALL: Readonly<Record<string, string>> = { sainha: "saia" };
 export function fullSize(plain: string): string {
   const one = singular(plain);
   const [, base, z, gender] = SMALL.exec(one) ?? [];
-  if (base === undefined) return IRREGULAR_SMALL[one] ?? one;
+  if (base === undefined) return IRREGULAR_SMALL.get(one) ?? one;
   return z ? base : base.replace(/([qg])u$/, (_, hard) => (hard === "q" ? "c" : "g")) + gender;
 }
 

@@ -16,12 +16,12 @@ const NUMBERS: Record<string, readonly number[]> = {
 };
 const LETTERS = new Set([...Object.keys(NUMBERS), "RN", "G5", "XXG", "XP", "U", "UN"]);
 /** What some write instead. */
-const OTHER_NAMES: Record<string, string> = { S: "P", L: "G", XL: "GG", XS: "PP", XXL: "XG" };
+const OTHER_NAMES = new Map(Object.entries({ S: "P", L: "G", XL: "GG", XS: "PP", XXL: "XG" }));
 
 /** A size as products have it; null for what is none. */
 export function letterSize(plain: string): string | null {
   const upper = plain.toUpperCase();
-  return LETTERS.has(upper) ? upper : (OTHER_NAMES[upper] ?? null);
+  return LETTERS.has(upper) ? upper : (OTHER_NAMES.get(upper) ?? null);
 }
 
 /** Clothes and shoes of adults. */
