@@ -16,11 +16,16 @@ const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 export function readJson(text: string): unknown {
   if (text.length > LONGEST_JSON) return null;
   try {
-    const read: unknown = JSON.parse(text);
-    return UNSTORABLE.test(text) ? allStorable(read) : read;
+    return parseStorable(text);
   } catch {
     return null;
   }
+}
+
+/** What somebody outside wrote as JSON, without what the database refuses to hold; throws for anything else. */
+export function parseStorable(text: string): unknown {
+  const read: unknown = JSON.parse(text);
+  return UNSTORABLE.test(text) ? allStorable(read) : read;
 }
 
 /** What is nested so deeply that this ends in an error is none of ours either. */

@@ -185,5 +185,7 @@ describe("a message", () => {
     expect(read(other, signed(other))).toEqual({ ok: true, news: null });
     const unknown = '{"event":"order.paused","data":{"id":"9b1f-22"}}';
     expect(read(unknown, signed(unknown))).toMatchObject({ ok: true, news: { stage: "other" } });
+    const odd = String.raw`{"event":"order.constructor","data":{"id":"9b1f-22","tracking":"AA\u00001"}}`;
+    expect(read(odd, signed(odd))).toMatchObject({ news: { stage: "other", trackingCode: "AA1" } });
   });
 });

@@ -1,6 +1,7 @@
 import { type Agent, request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
 import { refuseInsideTransaction } from "../db/inside-transaction.server.ts";
+import { parseStorable } from "../read-json.ts";
 
 export interface Question {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -64,10 +65,10 @@ export async function ask(address: string, question: Question): Promise<Answer> 
 const lengthOf = (body: string | undefined): Record<string, string> =>
   body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
 
-/** Null for what is no JSON: a page of a proxy, half an answer, nothing. */
+/** Of an answer or a webhook, whose texts are stored; null for what is no JSON: a page of a proxy, half an answer, nothing. */
 export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseStorable(text);
   } catch {
     return null;
   }

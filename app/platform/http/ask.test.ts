@@ -19,6 +19,11 @@ it("sends a body with its length, and reads the answer", async () => {
   expect([status, parsedJson(text)]).toEqual([200, { method: "PUT", text: "maré", length: "5" }]);
 });
 
+it("reads no text that the database refuses to hold", () => {
+  expect(parsedJson(String.raw`{"tracking":"AA\u0000123\ud800"}`)).toEqual({ tracking: "AA123\ufffd" });
+  expect(parsedJson("<html>")).toBeNull();
+});
+
 it("follows no redirect", async () => {
   expect(await ask(`${server.url}/elsewhere`, { method: "GET", ...LIMITS })).toEqual({
     status: 302,

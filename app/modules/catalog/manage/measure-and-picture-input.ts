@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asOneLine } from "#app/shared/text.ts";
+import { asOneLine, oneLine } from "#app/shared/text.ts";
 import { ONLY_COLOR } from "./options.ts";
 import type { Rename } from "./own-product.ts";
 import type { DraftMeasure, DraftPicture } from "./product-draft.ts";
@@ -19,7 +19,7 @@ export const sizeGuide = (sizes: readonly string[]) =>
     const known = new Set(sizes);
     for (const { size, measure, value } of measures.filter((each) => known.has(each.size))) {
       const centimetres = readCentimetres(value);
-      const name = asOneLine(measure).slice(0, MAX_LENGTH.option);
+      const name = oneLine(measure, MAX_LENGTH.option);
       if (centimetres === null) {
         problem(context, `${size}: as medidas vão de 1 a 300 cm, com até uma casa decimal`);
       } else if (name !== "") guide.set(size, { ...guide.get(size), [name]: centimetres });

@@ -3,7 +3,7 @@ import type { Refusal } from "#app/platform/forms/result.ts";
 import { cellName, readProductForm, readSentProduct, shownCellName } from "./form-fields.ts";
 import { differences, emptyDraft, type ProductDraft } from "./product-draft.ts";
 import { readProduct } from "./product-input.ts";
-import { readCentimetres } from "./product-rules.ts";
+import { MAX_LENGTH, readCentimetres } from "./product-rules.ts";
 
 const PICTURE = "0123456789abcdef0123456789abcdef";
 const draft = (given: Partial<ProductDraft> = {}): ProductDraft => ({
@@ -134,6 +134,9 @@ describe("a product form", () => {
       { size: "GG", measure: "busto", value: "110" },
     ];
     expect(inputOf({ sizes: "P", measures }).sizeGuide).toEqual({ P: { busto: 86.5 } });
+    const long = [{ size: "P", measure: `${"m".repeat(MAX_LENGTH.option - 1)}👗`, value: "80" }];
+    const [name] = Object.keys(inputOf({ sizes: "P", measures: long }).sizeGuide.P!);
+    expect(name).toBe("m".repeat(MAX_LENGTH.option - 1));
     const odd = [{ size: "__proto__", measure: "busto", value: "80" }];
     expect(JSON.stringify(inputOf({ sizes: "__proto__", measures: odd }).sizeGuide)).toBe(
       '{"__proto__":{"busto":80}}',
