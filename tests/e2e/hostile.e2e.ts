@@ -1,12 +1,19 @@
 import { type APIResponse, expect, test } from "@playwright/test";
-import type { Audience } from "#tests/support/authorisation-outcomes.ts";
+import { isWalkedBy, WALKERS } from "#tests/support/authorisation-outcomes.ts";
 import { TABLE } from "#tests/support/authorisation-table.ts";
 import { readSources } from "#tests/support/boundaries.ts";
 import { signInRequest } from "#tests/support/sign-in.ts";
 
-/** No URL and no body causes a server error. */
+/** No URL and no body causes a server error; forms are sent by `tests/boot/hostile-forms.test.ts`. */
 
-const NONSENSE = ["__proto__", "%00%F0%9F%98%80", "%E0%A4%A", "-99999999999999999999", "2026-02-30"];
+const NONSENSE = [
+  "__proto__",
+  "constructor",
+  "%00%F0%9F%98%80",
+  "%E0%A4%A",
+  "-99999999999999999999",
+  "2026-02-30",
+];
 
 /** Bodies that are not forms. They are refused before any action runs. */
 const UNREADABLE: [type: string, body: string][] = [
@@ -31,19 +38,14 @@ const addressesOf = (route: string, at: string, nonsense: string): string[] => [
   ...(route.includes(":") ? [named(route, nonsense)] : []),
 ];
 
-const AUDIENCES: readonly Audience[] = ["visitante", "cliente", "lojista", "admin"];
-/** Each URL once, by the first of these people who is not redirected. */
-const whoseIs = ({ route, at = route, outcomes }: (typeof TABLE)[number]) =>
-  AUDIENCES.find((audience) => typeof outcomes(at)[audience] === "number");
-
-for (const audience of AUDIENCES) {
+for (const audience of WALKERS) {
   test(`nothing that ${audience} sends to any URL causes a server error`, async ({ request }) => {
     if (audience !== "visitante") await signInRequest(request, audience);
     const accidents: string[] = [];
     const judge = (answer: APIResponse, what: string) => {
       if (answer.status() >= 500) accidents.push(`${answer.status()} ${what.slice(0, 200)}`);
     };
-    const theirs = TABLE.filter((row) => row.route !== "/sair" && whoseIs(row) === audience);
+    const theirs = TABLE.filter((row) => isWalkedBy(audience, row));
     for (const { route, at = route } of theirs) {
       for (const nonsense of NONSENSE) {
         for (const address of addressesOf(route, at, nonsense)) {

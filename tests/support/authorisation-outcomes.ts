@@ -58,3 +58,12 @@ export const administrators =
     admin: outcome,
     gerente,
   });
+
+/** Who walk the whole table; "gerente" reaches nothing that "admin" does not. */
+export const WALKERS = ["visitante", "cliente", "lojista", "admin"] as const satisfies Audience[];
+
+/** Each URL is walked by the first of them whom it does not redirect; what redirects all of them, such as a form's target, by all. */
+export function isWalkedBy(audience: Audience, { route, at = route, outcomes }: Row): boolean {
+  const first = WALKERS.find((each) => typeof outcomes(at)[each] === "number");
+  return route !== "/sair" && (first === undefined || first === audience);
+}
