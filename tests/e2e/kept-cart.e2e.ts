@@ -26,9 +26,9 @@ test("a damaged and tampered cart repairs itself, says so, and keeps the good li
     { ...cartLine(LONG_DRESS, 1), quantity: -5 },
     cartLine(["cat-999", "Azul", "M", 10], 1),
     cartLine(["bella-1", "Furta-cor", "M", 10], 1),
-    cartLine(DRESS_G, 1),
+    { ...cartLine(DRESS_G, 1), productId: null },
   ]);
-  await withStoredCart(page, text.slice(0, -30));
+  await withStoredCart(page, text);
   await page.goto("/cart");
   const changed = page.getByRole("status").filter({ hasText: "Seu carrinho mudou" });
   await expect(changed).toContainText("2 itens do carrinho estavam ilegíveis e saíram");

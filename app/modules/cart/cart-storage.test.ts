@@ -42,11 +42,6 @@ describe("a stored cart", () => {
     },
   );
 
-  it("keeps the whole lines of a text that was cut off", () => {
-    const whole = JSON.stringify([line, other, line]);
-    expect(readCart(whole.slice(0, -40), NOW)).toEqual({ items: [line, other], lost: 1, mended: 0 });
-  });
-
   it.each([
     null,
     7,

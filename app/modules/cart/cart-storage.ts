@@ -11,7 +11,7 @@ export interface StoredCart {
   mended: number;
 }
 
-/** Storage may hold anything, or be cut off: readable lines are kept. */
+/** Storage may hold anything: readable lines are kept. Browsers write a text whole or not at all, so what is no JSON counts as one line. */
 export function readCart(stored: string | null, now: number): StoredCart {
   const { list, broken } = parseList(stored);
   const read = list.map((each) => readItem(each, now));
@@ -29,34 +29,8 @@ function parseList(stored: string | null): { list: unknown[]; broken: boolean } 
     return Array.isArray(list) ? { list, broken: false } : { list: [], broken: list !== null };
   } catch {
     // An empty text lost no line.
-    return { list: salvage(stored ?? ""), broken: stored !== "" };
+    return { list: [], broken: stored !== "" };
   }
 }
 
 const quantityIn = (given: unknown): unknown => (given as { quantity?: unknown } | null)?.quantity;
-
-/** The complete objects in a damaged or truncated JSON list. */
-export function salvage(text: string): unknown[] {
-  const found: unknown[] = [];
-  let depth = 0;
-  let start = 0;
-  let quoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at];
-    if (quoted) {
-      if (letter === "\\") at++;
-      else if (letter === '"') quoted = false;
-    } else if (letter === '"') quoted = true;
-    else if (letter === "{" && depth++ === 0) start = at;
-    else if (letter === "}" && depth > 0 && --depth === 0) found.push(parse(text.slice(start, at + 1)));
-  }
-  return found;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

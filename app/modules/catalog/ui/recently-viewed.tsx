@@ -9,36 +9,31 @@ const MAX_RECENT = 13;
 
 function recentlyViewed(): string[] {
   try {
-    const list: unknown = JSON.parse(stored.read() ?? "[]");
-    return Array.isArray(list) ? list.filter((id) => typeof id === "string").slice(0, MAX_RECENT) : [];
+    const list = JSON.parse(stored.read() ?? "") as unknown[];
+    return list.filter((id) => typeof id === "string").slice(0, MAX_RECENT);
   } catch {
+    // Nothing yet, or no list.
     return [];
   }
 }
 
-const rememberViewed = (id: string): void =>
-  stored.write(
-    JSON.stringify([id, ...recentlyViewed().filter((other) => other !== id)].slice(0, MAX_RECENT)),
-  );
-
-const forgetViewed = (): void => stored.write(null);
-
 /** The recently viewed products; on a product's own page, that product is added to them. */
 export function RecentlyViewed({ current }: { current?: string }) {
   const [ids, setIds] = useState<string[]>([]);
-  useEffect(() => {
-    setIds(recentlyViewed());
-    if (current) rememberViewed(current);
-  }, [current]);
   // Whoever goes from one product to the next sees the new page before the effect ran.
   const others = ids.filter((id) => id !== current);
+  useEffect(() => {
+    const before = recentlyViewed();
+    setIds(before);
+    if (current) stored.write(JSON.stringify([current, ...before.filter((id) => id !== current)]));
+  }, [current]);
   if (others.length === 0) return null;
   return (
     <Suspense fallback={null}>
       <RecentRow
         ids={others}
         onForget={() => {
-          forgetViewed();
+          stored.write(null);
           setIds([]);
         }}
       />
