@@ -183,4 +183,26 @@ describe.skipIf(!hasHaproxy)("ops/haproxy.cfg, where haproxy is installed", () =
     expect(seen[0]!.headers.forwarded).toBeUndefined();
     expect(seen[0]!.headers.traceparent).toBeUndefined();
   });
+
+  it("leaves what a payment company has signed as it is", async () => {
+    seen.length = 0;
+    const headers = {
+      Host: NAME,
+      "X-Request-Id": "bb56a2f1-6aae-46ac-982e-9dcd3581d08e",
+      "X-Signature": "ts=1,v1=2",
+    };
+    const address = { host: "127.0.0.1", port: tlsPort, servername: NAME, ca: certificate.cert };
+    const path = "/api/payments/webhook/mercado-pago?data.id=ORD1&type=order";
+    await new Promise<string>((resolve, reject) => {
+      secureRequest({ ...address, path, method: "POST", headers }, (answer) => resolve(text(answer)))
+        .on("error", reject)
+        .end("{}");
+    });
+    expect(seen).toMatchObject([
+      {
+        url: path,
+        headers: { "x-request-id": headers["X-Request-Id"], "x-signature": headers["X-Signature"] },
+      },
+    ]);
+  });
 });
