@@ -9,6 +9,7 @@ const DATA_DIR = resolve(".data/browser-tests");
 const CHANGES_THE_CATALOGUE = [
   "**/admin-products.e2e.ts",
   "**/admin-verifications.e2e.ts",
+  "**/checkout-tabs.e2e.ts",
   "**/fit.e2e.ts",
   "**/imports.e2e.ts",
   "**/parcels.e2e.ts",

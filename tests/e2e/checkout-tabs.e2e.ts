@@ -1,15 +1,24 @@
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
-import { cartLine, DRESS_M, JEANS, LONG_DRESS, storedCart, withStoredCart } from "#tests/support/cart.ts";
-import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { cartLine, storedCart, withStoredCart } from "#tests/support/cart.ts";
+import { aShopWithProduct } from "#tests/support/delivered-order.ts";
+import { aPerson, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { field, main, press } from "#tests/support/page-parts.ts";
-import { addButton, choose, chooseFirstSize } from "#tests/support/product-page.ts";
+import { addButton, chooseFirstSize } from "#tests/support/product-page.ts";
+
+async function aBlouse(): Promise<string> {
+  const owner = await aPerson("Nair Dona", { kind: "lojista" });
+  return (await aShopWithProduct(owner.id)).productId;
+}
+
+const blouseLine = (productId: string) => cartLine([productId, "Coral", "P", 60], 1);
 
 test("an order takes only its own pieces from the cart, and an older tab of it is led to it", async ({
   page,
   context,
 }) => {
-  await withStoredCart(page, [cartLine(DRESS_M, 1)]);
+  const [blouse, other] = [await aBlouse(), await aBlouse()];
+  await withStoredCart(page, [blouseLine(blouse)]);
   await signInAsSomebodyNew(page);
   await page.goto("/checkout");
   await field(page, "Telefone").fill("(13) 98765-4321");
@@ -27,8 +36,7 @@ test("an order takes only its own pieces from the cart, and an older tab of it i
   await expect(main(older).getByRole("button", { name: /^Confirmar pedido/ })).toBeVisible();
 
   const shopping = await context.newPage();
-  await shopping.goto("/product/pacto-1");
-  await choose(shopping, "cor", JEANS[1]);
+  await shopping.goto(`/product/${other}`);
   await chooseFirstSize(shopping);
   await addButton(shopping).click();
   await expect(shopping.getByRole("dialog", { name: "No seu carrinho" })).toBeVisible();
@@ -43,7 +51,7 @@ test("an order takes only its own pieces from the cart, and an older tab of it i
   await press(page, /^Confirmar pedido/);
   await expect(page.getByRole("heading", { level: 1, name: "Pedido Confirmado!" })).toBeVisible();
   await expect(page).not.toHaveURL(/novo=/);
-  expect((await storedCart(page)).map(({ productId }) => productId)).toEqual(["pacto-1"]);
+  expect((await storedCart(page)).map(({ productId }) => productId)).toEqual([other]);
   const placed = await main(page).getByRole("link", { name: "Ver este pedido" }).getAttribute("href");
 
   await press(older, /^Confirmar pedido/);
@@ -56,7 +64,7 @@ test("an order takes only its own pieces from the cart, and an older tab of it i
 });
 
 test("a purchase that another tab has ended leads to the cart, and says why", async ({ page, context }) => {
-  await withStoredCart(page, [cartLine(DRESS_M, 1)]);
+  await withStoredCart(page, [blouseLine(await aBlouse())]);
   await signInAsSomebodyNew(page);
   await page.goto("/checkout");
   await field(page, "Telefone").fill("(13) 98765-4321");
@@ -70,8 +78,8 @@ test("a purchase that another tab has ended leads to the cart, and says why", as
 
   const other = await context.newPage();
   await other.goto("/");
-  const line = cartLine(LONG_DRESS, 1);
-  await other.evaluate((stored) => localStorage.setItem("cartItems", stored), JSON.stringify([line]));
+  const cart = JSON.stringify([blouseLine(await aBlouse())]);
+  await other.evaluate((stored) => localStorage.setItem("cartItems", stored), cart);
   await other.goto("/checkout");
   await press(other, "Continuar para o pagamento");
   // The step that the other tab is at.

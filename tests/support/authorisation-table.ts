@@ -50,7 +50,11 @@ export const TABLE: readonly Row[] = [
   { route: "/q/:code/chat", at: "/q/nada/chat", outcomes: everyone("→ /q/nada") },
   { route: "/checkout", outcomes: checkout(), sent: { visitante: 401 } },
   { route: "/checkout/pagamento", outcomes: checkout("→ /checkout"), sent: { visitante: 401 } },
-  { route: "/checkout/confirmacao", outcomes: checkout("→ /checkout"), sent: { visitante: 401 } },
+  {
+    route: "/checkout/confirmacao",
+    outcomes: checkout("→ /checkout"),
+    sent: { ...everyone("→ /cart")(), visitante: 401 },
+  },
   { route: "/checkout/agora", outcomes: everyone("→ /cart") },
   { route: "/checkout/itens", outcomes: everyone("→ /checkout") },
   { route: "/checkout/place", outcomes: everyone(400) },

@@ -140,4 +140,18 @@ export async function closeDraft({ userId }: Viewer, purchase: string): Promise<
     .execute();
 }
 
+/**
+ * The page of the order came to its buyer. Until then the same page sent again, because no answer came, takes the pieces out of the cart
+ * as well; from now on it leads to the order, and what came into the cart later stays there.
+ */
+export async function endCheckout({ userId }: Viewer, orderId: string): Promise<void> {
+  await db
+    .updateTable("checkout_drafts")
+    .set({ idempotency_key: randomUUID(), updated_at: clock.now() })
+    .where("user_id", "=", userId)
+    .where("order_id", "=", orderId)
+    .where(sql<boolean>`lines = '[]'`)
+    .execute();
+}
+
 export const forgetCheckoutDrafts = olderThan("checkout_drafts", "updated_at", "checkoutDrafts");

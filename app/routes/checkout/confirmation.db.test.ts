@@ -89,9 +89,8 @@ it("paying an order again leaves what came into the cart after it", async () => 
   expect((await sent(await pays(PIX), [line(skirt)])).cart).toEqual([line(skirt)]);
 });
 
-it("the page of the order says what it took of the cart, and changes no cookie", async () => {
-  const form = await begin([line(dress, 3)], PIX);
-  const { to } = await sent(form, [line(dress, 3)]);
+/** The page of the order that a last step led to. */
+async function opened(to: string | null): Promise<unknown> {
   const url = new URL(to!, "http://127.0.0.1");
   const request = new Request(url, { headers: { cookie: session } });
   const id = url.pathname.split("/").at(-1)!;
@@ -101,7 +100,22 @@ it("the page of the order says what it took of the cart, and changes no cookie",
     shown = await placed(args as never);
     return new Response();
   });
-  expect(shown).toMatchObject({ bought: [line(dress, 3)] });
+  return shown;
+}
+
+it("the page of the order says what it took of the cart", async () => {
+  const { to } = await sent(await begin([line(dress, 3)], PIX), [line(dress, 3)]);
+  expect(await opened(to)).toMatchObject({ bought: [line(dress, 3)] });
+});
+
+it("the last step sent again takes the pieces out again, until its order's page came", async () => {
+  const form = await begin([line(dress)], PIX);
+  const first = await sent(form, [line(dress)]);
+  // As if the first answer had been lost: the cart still holds them.
+  expect(await sent(form, [line(dress)])).toEqual({ to: first.to, cart: [] });
+  await opened(first.to);
+  const id = first.to!.split(/[/?]/)[3];
+  expect(await sent(form, [line(dress, 2)])).toEqual({ to: `/order/${id}`, cart: null });
 });
 
 it("a page of a purchase that another one replaced, and that ended as well, leads to the cart", async () => {

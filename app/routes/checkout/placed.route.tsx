@@ -3,6 +3,7 @@ import { data, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { type LineRequest, takeBoughtOutOfBrowserCart } from "#app/modules/cart/index.ts";
+import { endCheckout } from "#app/modules/checkout/index.server.ts";
 import { isBuyerOf } from "#app/modules/orders/buyer/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { takenFromCart } from "#app/modules/orders/place/index.server.ts";
@@ -19,6 +20,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const payment = (await isBuyerOf(viewer, params.id)) ? await paymentOfOrder(params.id) : null;
   if (!payment) throw data(null, { status: 404 });
+  await endCheckout(viewer, params.id);
   const isNew = url.searchParams.get("novo") === "carrinho";
   return { orderId: params.id, payment, bought: isNew ? await takenFromCart(viewer, params.id) : [] };
 }

@@ -44,10 +44,15 @@ const letters = async () =>
     ...(props as { kind?: string; fields?: string[] }),
   }));
 const wait = async () => (await pendingShopChanges(administrator))!;
-const decide = async (decision: "aprovado" | "rejeitado", reason = "", viewer = administrator) => {
+/** What an administrator reads before deciding. */
+const read = async () => {
   const { id } = (await wait())[0]!;
   const { change } = (await findShopChange(administrator, id))!;
-  return decideShopChange(viewer, id, { decision, reason, sending: change.sending });
+  return { id, sending: change.sending };
+};
+const decide = async (decision: "aprovado" | "rejeitado", reason = "", viewer = administrator) => {
+  const { id, sending } = await read();
+  return decideShopChange(viewer, id, { decision, reason, sending });
 };
 
 it("the phone changes at once, told by letter; nothing else does", async () => {
@@ -136,7 +141,9 @@ it("a second request replaces the first, and nobody decides about what was not r
   });
   await Promise.all([1, 2, 3].map(() => requestShopChange(owner, MOVED)));
   expect(await wait()).toHaveLength(1);
-  const decisions = await Promise.all([decide("aprovado"), decide("aprovado")]);
+  const { id: again, sending } = await read();
+  const approval = { decision: "aprovado", reason: "", sending } as const;
+  const decisions = await Promise.all([1, 2].map(() => decideShopChange(administrator, again, approval)));
   expect(decisions.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
