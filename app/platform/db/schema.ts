@@ -107,6 +107,7 @@ export interface AuthTwoFactors {
 export interface AuthUsers {
   created_at: Timestamp;
   email: string;
+  email_request: string | null;
   email_verified: Generated<boolean>;
   id: string;
   image: string | null;

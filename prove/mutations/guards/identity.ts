@@ -150,6 +150,18 @@ export const IDENTITY_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    `${IDENTITY}/account/email-link.server.ts`,
+    [`${IDENTITY}/account/passwords-and-profile.db.test.ts`],
+    [
+      {
+        name: "email-link-newest",
+        guard: "a link to change the e-mail ends with a newer request",
+        source: " || account.email_request !== link.request",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
     `${IDENTITY}/account/weak-password.server.ts`,
     [`${IDENTITY}/account/weak-password.test.ts`],
     [

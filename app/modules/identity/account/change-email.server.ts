@@ -8,7 +8,7 @@ import { ownerOf } from "./create-account.server.ts";
 import { newEmailLink } from "./email-link.server.ts";
 import { EMAIL_TAKEN } from "./wording.ts";
 
-/** The password first, then a letter to the new address; until its link is opened nothing changes. */
+/** The password first, then a letter to the new address; until its link is used only earlier links end. */
 export async function changeEmail(
   viewer: Viewer,
   { email, emailPassword }: { email: string; emailPassword: string },
@@ -19,8 +19,9 @@ export async function changeEmail(
   if (!(await mayPost("troca", viewer.userId))) return throttled<"throttled">();
 
   return inTransaction(async (transaction) => {
-    if (await ownerOf(transaction, email)) throw new Refused(invalid("email-taken", EMAIL_TAKEN, "email"));
+    // The account's row before the address, as when a link is confirmed: neither waits for the other.
     const token = await newEmailLink(transaction, { userId: viewer.userId, from: viewer.email, to: email });
+    if (await ownerOf(transaction, email)) throw new Refused(invalid("email-taken", EMAIL_TAKEN, "email"));
     await postConfirmation(
       transaction,
       { name: viewer.name, email },

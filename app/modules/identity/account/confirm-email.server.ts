@@ -7,7 +7,7 @@ import { invalid, type Result, throttled } from "#app/platform/forms/result.ts";
 import { mayPost, QUIET_ANSWER } from "../session/throttles.server.ts";
 import { postConfirmation, postEmailChanged } from "./account-letters.server.ts";
 import { ownerOf } from "./create-account.server.ts";
-import { newEmailLink, passwordMark, readEmailLink } from "./email-link.server.ts";
+import { isOpenFor, newEmailLink, readEmailLink } from "./email-link.server.ts";
 import { CONFIRMATION_PROBLEMS } from "./wording.ts";
 
 const refusal = <Code extends keyof typeof CONFIRMATION_PROBLEMS>(problem: Code) =>
@@ -29,11 +29,11 @@ export async function readConfirmation(
   if (typeof link === "string") return refusal(link);
   const account = await db
     .selectFrom("auth_users")
-    .select(["id", "email", "email_verified"])
+    .select(["id", "email", "email_verified", "email_request"])
     .where("id", "=", link.userId)
     .executeTakeFirst();
   const isDone = account?.email === link.to && account.email_verified;
-  const isOpen = account?.email === link.from && (await passwordMark(db, account.id)) === link.password;
+  const isOpen = account && (await isOpenFor(db, link, account));
   if (!isDone && !isOpen) return refusal("invalid");
   return { ok: true, email: link.to, changed: link.from !== link.to, isDone };
 }
@@ -49,18 +49,16 @@ export async function confirmEmail(
   return inTransaction(async (transaction) => {
     const account = await transaction
       .selectFrom("auth_users")
-      .select(["id", "name", "email", "email_verified"])
+      .select(["id", "name", "email", "email_verified", "email_request"])
       .where("id", "=", link.userId)
       .forUpdate()
       .executeTakeFirst();
     if (account?.email === link.to && account.email_verified) return { changed };
-    if (account?.email !== link.from || (await passwordMark(transaction, account.id)) !== link.password) {
-      throw new Refused(refusal("invalid"));
-    }
+    if (!account || !(await isOpenFor(transaction, link, account))) throw new Refused(refusal("invalid"));
     if (changed && (await ownerOf(transaction, link.to))) throw new Refused(refusal("email-taken"));
     await transaction
       .updateTable("auth_users")
-      .set({ email: link.to, email_verified: true, updated_at: clock.now() })
+      .set({ email: link.to, email_verified: true, email_request: null, updated_at: clock.now() })
       .where("id", "=", account.id)
       .execute();
     if (changed) {

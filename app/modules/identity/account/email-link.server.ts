@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
@@ -12,7 +12,8 @@ const MAX_TOKEN_LENGTH = 1500;
 /**
  * What a link in a letter allows: this account may change from one address to the other. A first confirmation goes from
  * an address to itself. Signed, so that it needs no row; tied to the current password, so that a password reset also
- * cancels a change that somebody else has begun.
+ * cancels a change that somebody else has begun; a change also to its request, which a newer one replaces: the first may
+ * have gone to a mistyped address, whose owner must not get the account.
  */
 const linkSchema = z.object({
   userId: z.string(),
@@ -20,6 +21,7 @@ const linkSchema = z.object({
   to: z.string(),
   until: z.number(),
   password: z.string(),
+  request: z.string().nullable().default(null),
 });
 export type EmailLink = z.output<typeof linkSchema>;
 
@@ -29,7 +31,8 @@ export async function newEmailLink(
 ): Promise<string> {
   const until = clock.now().getTime() + LASTS_HOURS * 60 * 60 * 1000;
   const password = await passwordMark(executor, link.userId);
-  const said = Buffer.from(JSON.stringify({ ...link, until, password })).toString("base64url");
+  const request = link.from === link.to ? null : await newRequest(executor, link.userId);
+  const said = Buffer.from(JSON.stringify({ ...link, until, password, request })).toString("base64url");
   return `${said}.${await signatureOf(PURPOSE, said, SIGNATURE_LETTERS)}`;
 }
 
@@ -40,7 +43,23 @@ export async function readEmailLink(token: string): Promise<EmailLink | "invalid
   return link.until > clock.now().getTime() ? link : "expired";
 }
 
-export async function passwordMark(executor: Executor, userId: string): Promise<string> {
+/** Whether the account is still as it was when the link was made, and has asked for no other address since. */
+export async function isOpenFor(
+  executor: Executor,
+  link: EmailLink,
+  account: { id: string; email: string; email_request: string | null },
+): Promise<boolean> {
+  if (account.email !== link.from || account.email_request !== link.request) return false;
+  return (await passwordMark(executor, account.id)) === link.password;
+}
+
+async function newRequest(executor: Executor, userId: string): Promise<string> {
+  const request = randomUUID();
+  await executor.updateTable("auth_users").set({ email_request: request }).where("id", "=", userId).execute();
+  return request;
+}
+
+async function passwordMark(executor: Executor, userId: string): Promise<string> {
   const row = await executor
     .selectFrom("auth_accounts")
     .select("password")

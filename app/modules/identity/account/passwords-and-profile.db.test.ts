@@ -18,7 +18,7 @@ import {
 import { changeEmail } from "./change-email.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { changeProfile } from "./change-profile.server.ts";
-import { confirmEmail } from "./confirm-email.server.ts";
+import { confirmEmail, readConfirmation } from "./confirm-email.server.ts";
 import { registerAccount } from "./create-account.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { readProfile } from "./read-profile.server.ts";
@@ -201,6 +201,31 @@ describe("the profile", () => {
     expect(audit).toEqual([
       { action: "trocar-email", before: { email: ana.email }, after: { email: "nova@exemplo.com" } },
     ]);
+  });
+
+  it("of several requests to change the e-mail only the newest counts; once it is done, none does", async () => {
+    const ana = await confirmed();
+    const viewer = (await whoIs(await cookieOf(ana))).viewer!;
+    const ask = async (email: string, asking = viewer) => {
+      expect(await changeEmail(asking, { email, emailPassword: ana.password })).toEqual({ ok: true });
+      return lastToken(email);
+    };
+    const refused = { ok: false, problem: "invalid" };
+    const mistyped = await ask("novo74@ex.test");
+    const meant = await ask("novo74b@ex.test");
+    expect(await readConfirmation(mistyped)).toMatchObject(refused);
+    expect(await confirmEmail(mistyped)).toMatchObject(refused);
+
+    // A refused request is none.
+    const taken = { email: (await confirmed()).email, emailPassword: ana.password };
+    expect(await changeEmail(viewer, taken)).toMatchObject({ ok: false, problem: "email-taken" });
+    expect(await confirmEmail(meant)).toEqual({ ok: true, changed: true });
+    expect(await confirmEmail(mistyped)).toMatchObject(refused);
+
+    const back = await ask(ana.email, { ...viewer, email: "novo74b@ex.test" });
+    expect(await confirmEmail(back)).toEqual({ ok: true, changed: true });
+    for (const old of [mistyped, meant]) expect(await confirmEmail(old)).toMatchObject(refused);
+    expect(await enter(ana)).toMatchObject({ ok: true });
   });
 
   it("a link to a new address is invalid after a password reset, and when the address was taken meanwhile", async () => {
