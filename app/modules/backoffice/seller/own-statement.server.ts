@@ -65,7 +65,9 @@ function cellsOf(line: RatedLine): string[] {
     line.orderId ? orderNumber(line.orderId) : "",
     ...[line.goods, line.discount, line.freight, line.commission].map(csvAmount),
     formatRates(line.rates),
-    ...[line.paymentFee, line.disputed, line.net].map(csvAmount),
+    ...[line.paymentFee, line.disputed].map(csvAmount),
+    // A release moves what a line above it brought: so the column adds up to the balance.
+    line.kind === "release" ? "" : csvAmount(line.net),
     release ? csvDay(release) : "",
   ];
 }

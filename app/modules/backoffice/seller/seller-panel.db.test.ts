@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { joinTeam } from "#app/modules/identity/shop-team/index.server.ts";
+import { releaseDue, scheduleRelease } from "#app/modules/ledger/index.server.ts";
 import { writePackingSlip } from "#app/modules/orders/dispatch/index.server.ts";
 import { cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import {
@@ -225,6 +226,21 @@ describe("the statement", () => {
     const text = await new Response(statementCsv(seller)).text();
     expect(text.split("\r\n")).toHaveLength(lines.length + 2);
     expect(text).toContain(orderId.slice(-8));
+  });
+});
+
+describe("the statement as a file", () => {
+  it("adds up to the balance, also after money was released", async () => {
+    const of = { sellerId: "loja-minha", orderId };
+    await db.transaction().execute((transaction) => scheduleRelease(transaction, of, clock.now()));
+    clock.advance(60_000);
+    await releaseDue();
+    const { lines, balance } = (await ownStatement(seller, null))!;
+    expect(lines.map(({ kind }) => kind)).toContain("release");
+    const [head, ...rows] = (await new Response(statementCsv(seller)).text()).trim().split("\r\n");
+    const net = head!.split(";").indexOf("Líquido");
+    const amounts = rows.map((row) => Number(row.split(";")[net]!.replace(".", "").replace(",", "")));
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(balance.pending + balance.released);
   });
 });
 

@@ -31,7 +31,8 @@ export async function newEmailLink(
 ): Promise<string> {
   const until = clock.now().getTime() + LASTS_HOURS * 60 * 60 * 1000;
   const password = await passwordMark(executor, link.userId);
-  const request = link.from === link.to ? null : await newRequest(executor, link.userId);
+  const isChange = link.from !== link.to;
+  const request = await (isChange ? newRequest : lastRequest)(executor, link.userId);
   const said = Buffer.from(JSON.stringify({ ...link, until, password, request })).toString("base64url");
   return `${said}.${await signatureOf(PURPOSE, said, SIGNATURE_LETTERS)}`;
 }
@@ -57,6 +58,16 @@ async function newRequest(executor: Executor, userId: string): Promise<string> {
   const request = randomUUID();
   await executor.updateTable("auth_users").set({ email_request: request }).where("id", "=", userId).execute();
   return request;
+}
+
+/** A first confirmation that is sent again after a change was asked for is as good as that change's. */
+async function lastRequest(executor: Executor, userId: string): Promise<string | null> {
+  const account = await executor
+    .selectFrom("auth_users")
+    .select("email_request")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return account?.email_request ?? null;
 }
 
 async function passwordMark(executor: Executor, userId: string): Promise<string> {
