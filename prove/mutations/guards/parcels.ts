@@ -47,6 +47,30 @@ export const PARCEL_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    "app/modules/orders/lifecycle/ship-shipment.server.ts",
+    ["app/modules/orders/disputes/parcel-disputes.db.test.ts"],
+    [
+      {
+        name: "parcel-in-dispute-not-sent",
+        guard: "a parcel whose payment is disputed is sent only by a seller who says so",
+        source: "await requireConsentInDispute(transaction, order, shipment, despiteDispute);",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/orders/labels/buy-label.server.ts",
+    ["app/modules/orders/labels/labels.db.test.ts"],
+    [
+      {
+        name: "label-in-dispute-not-bought",
+        guard: "a label for a parcel whose payment is disputed is bought only by a seller who says so",
+        source: "await requireConsentInDispute(transaction, order, shipment, despiteDispute);",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
     `${DISPATCH}/packed-parcels.server.ts`,
     [`${DISPATCH}/dispatch.db.test.ts`],
     [

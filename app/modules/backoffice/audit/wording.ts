@@ -28,6 +28,7 @@ const FIELDS: Record<string, string> = {
   contestacao: "Contestação",
   cores: "Cores",
   de: "De",
+  despiteDispute: "Enviado mesmo com a contestação aberta",
   email: "E-mail",
   estoque: "Estoque",
   excluido: "Excluído",

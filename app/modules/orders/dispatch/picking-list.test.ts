@@ -25,6 +25,7 @@ const parcel = (orderId: string, ...items: PackedItem[]): PackedParcel => ({
   orderedAt: new Date(0),
   shipBy: null,
   openReturns: 0,
+  isInDispute: false,
   phone: "",
   place: { address: "", city: "Santos", state: "SP", zipCode: "11055300" },
   items,

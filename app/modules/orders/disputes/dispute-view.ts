@@ -30,6 +30,13 @@ export interface DisputeFile {
   unshared: Money;
 }
 
+/** A dispute of one seller's part of an order, on its page. */
+export interface ParcelDispute extends Pick<Dispute, "id" | "outcome"> {
+  /** What was taken of what the buyer paid, and what of it the seller had. */
+  amount: Money;
+  fromBalance: Money;
+}
+
 /** A seller's own view of a dispute. */
 export interface OwnDispute {
   dispute: Dispute;

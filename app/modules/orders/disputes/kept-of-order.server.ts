@@ -46,12 +46,21 @@ export const keptOfOrder = ({ shipments, items }: Sold, standing: readonly Stand
 
 const COLUMNS = ["seller_id", "amount", "commission", "payment_fee"] as const;
 
-const partIn = (row: { seller_id: string; amount: string; commission: string; payment_fee: string }) => ({
+export const partIn = (row: {
+  seller_id: string;
+  amount: string;
+  commission: string;
+  payment_fee: string;
+}) => ({
   sellerId: row.seller_id,
   amount: fromReais(row.amount),
   commission: fromReais(row.commission),
   paymentFee: fromReais(row.payment_fee),
 });
+
+/** What of a part the seller had. */
+export const fromBalance = ({ amount, commission, paymentFee }: StandingPart): Money =>
+  centavos(amount - commission - paymentFee);
 
 /** Who bears what of a dispute. */
 export async function partsOf(transaction: Transaction<DB>, disputeId: string): Promise<StandingPart[]> {

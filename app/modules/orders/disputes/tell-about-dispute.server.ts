@@ -6,19 +6,15 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { adminDisputePath, sellerDisputePath } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
-import { centavos, formatBRL } from "#app/shared/money.ts";
+import { formatBRL } from "#app/shared/money.ts";
 import { disputeEndedLetter, disputeOpenedLetter, disputeToldLetter } from "../letters/index.server.ts";
 import { notifySeller } from "../lifecycle/notify.server.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { orderNumber } from "../order.ts";
-import type { StandingPart } from "./kept-of-order.server.ts";
+import { fromBalance, type StandingPart } from "./kept-of-order.server.ts";
 
 const statusOf = (order: OpenOrder, sellerId: string) =>
   order.shipments.find((each) => each.sellerId === sellerId)!.status;
-
-/** What of a part the seller had. */
-const fromBalance = ({ amount, commission, paymentFee }: StandingPart): string =>
-  formatBRL(centavos(amount - commission - paymentFee));
 
 /** Asks each seller that bears a part for proof, and tells it not to send what was not sent yet. */
 export async function askForProof(
@@ -31,7 +27,7 @@ export async function askForProof(
       url: absoluteUrl(sellerDisputePath(dispute.id)),
       cause: DISPUTE_CAUSES[dispute.cause],
       amount: formatBRL(part.amount),
-      fromBalance: fromBalance(part),
+      fromBalance: formatBRL(fromBalance(part)),
       proofUntil: dispute.proofUntil && formatMoment(dispute.proofUntil),
       isSent: statusOf(order, part.sellerId) !== "processando",
     });
@@ -55,7 +51,7 @@ export async function tellSellersTheEnd(
       cancelled: cancelled.includes(part.sellerId),
       isToBeSent: mayBeSent && statusOf(order, part.sellerId) === "processando",
       amount: formatBRL(part.amount),
-      fromBalance: fromBalance(part),
+      fromBalance: formatBRL(fromBalance(part)),
     });
 }
 

@@ -4,6 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { violatedUniqueness } from "#app/platform/db/transaction.server.ts";
 import { busy, conflict, invalid, notFound, type Result } from "#app/platform/forms/result.ts";
 import { formatBRL, toReais } from "#app/shared/money.ts";
+import { requireConsentInDispute } from "../disputes/parcel-disputes.server.ts";
 import { onOrder, ownShipment, refused } from "../lifecycle/order-command.server.ts";
 import { findParcel } from "../seller/parcel-queries.server.ts";
 import { continueLabel } from "./continue-label.server.ts";
@@ -14,13 +15,20 @@ const AWAY = "O Melhor Envio não respondeu. Nada foi comprado: tente de novo em
 /** "1:2565": a service, and the price in centavos that the seller saw. */
 const OFFER = /^(\w{1,20}):(\d{1,9})$/;
 
+interface WantedLabel {
+  orderId: string;
+  offer: string;
+  /** The seller knows that the payment is disputed. */
+  despiteDispute?: boolean;
+}
+
 /**
  * Buys a label for the viewer's own parcel, at the price that was shown or not at all. Two presses buy one: the database
  * holds one label for each parcel.
  */
 export async function buyLabel(
   viewer: Viewer,
-  { orderId, offer }: { orderId: string; offer: string },
+  { orderId, offer, despiteDispute = false }: WantedLabel,
 ): Promise<Result<{ notice: string }>> {
   const provider = freightProvider();
   if (!provider) return notFound("no-labels", "Não vendemos etiquetas.");
@@ -44,8 +52,10 @@ export async function buyLabel(
   const written = await onOrder(
     { viewer, orderId, action: "comprar-etiqueta" },
     async (transaction, order) => {
-      const { sellerId, status } = ownShipment(viewer, order);
+      const shipment = ownShipment(viewer, order);
+      const { sellerId, status } = shipment;
       if (status !== "processando" || order.delivery === "pickup") throw refused("wrong-status");
+      await requireConsentInDispute(transaction, order, shipment, despiteDispute);
       const now = clock.now();
       const { id } = await transaction
         .insertInto("shipping_labels")
@@ -68,7 +78,7 @@ export async function buyLabel(
           throw violatedUniqueness(error) ? refused("label-exists") : error;
         });
       labelId = id;
-      return undefined;
+      return despiteDispute ? { despiteDispute } : undefined;
     },
   );
   if (!written.ok) return written;

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
 import { freightProvider } from "#app/modules/shipping/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -9,6 +10,7 @@ import { approvedAddress } from "#tests/support/approved-address.ts";
 import { type FreightWorld, freightWorld } from "#tests/support/freight-world.ts";
 import { aPaidOrder, differences, PICKUP } from "#tests/support/orders.ts";
 import {
+  admin,
   bella,
   buyer,
   dress,
@@ -21,6 +23,7 @@ import {
   statusOf,
   stranger,
 } from "#tests/support/two-shops.ts";
+import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { cancelShipment } from "../lifecycle/cancel-order.server.ts";
 import { findParcel } from "../seller/parcel-queries.server.ts";
 import { buyLabel } from "./buy-label.server.ts";
@@ -325,4 +328,19 @@ describe("cancelling a label", () => {
     expect((await labelsOf(orderId)).labels).toMatchObject([{ status: "cancelada" }]);
     expect(world.company.labels.balance).toBe(before);
   });
+});
+
+// Last: `differences` knows no disputes.
+it("a label is not bought while the payment is disputed, except by one who says so", async () => {
+  const orderId = await aParcelToSend();
+  const offer = await anOffer(orderId);
+  const { payment_id: paymentId } = await db
+    .selectFrom("pedidos")
+    .select("payment_id")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  await simulateDispute(admin, { paymentId, step: "abrir" }, applyPaymentResult);
+  expect(await buyLabel(bella, { orderId, offer })).toMatchObject({ problem: "dispute-open" });
+  expect(world.company.labels.labels).toEqual([]);
+  expect(await buyLabel(bella, { orderId, offer, despiteDispute: true })).toMatchObject({ ok: true });
 });

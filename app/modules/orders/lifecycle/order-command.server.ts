@@ -36,6 +36,8 @@ const CONFLICTS = {
     "Registre a nota fiscal deste pedido antes de enviar: a plataforma exige a nota em todo envio.",
   disputed:
     "O pagamento deste pedido foi contestado, e o banco de quem comprou já levou o dinheiro de volta.",
+  "dispute-open":
+    "O pagamento deste pedido foi contestado: não envie antes da decisão. Para enviar mesmo assim, marque na página do pedido “Enviar mesmo com a contestação aberta”.",
   "more-than-kept":
     "O banco de quem comprou já levou de volta uma parte do dinheiro deste pedido. O que resta da venda desta loja é menos do que este reembolso.",
   "changed-meanwhile":

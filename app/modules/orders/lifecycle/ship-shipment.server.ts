@@ -4,6 +4,7 @@ import { readTracking, type Tracking, trackingPage } from "#app/modules/shipping
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { oneLine } from "#app/shared/text.ts";
+import { requireConsentInDispute } from "../disputes/parcel-disputes.server.ts";
 import { requireDocument } from "../fiscal/fiscal-rule.server.ts";
 import { orderShippedLetter, trackingCorrectedLetter } from "../letters/index.server.ts";
 import { keptLines, notifyBuyer } from "./notify.server.ts";
@@ -31,14 +32,24 @@ interface TrackedParcel extends Tracking {
   orderId: string;
 }
 
+interface SentParcel extends TrackedParcel {
+  /** The seller knows that its payment is disputed. */
+  despiteDispute?: boolean;
+}
+
 /** The seller handed its own part of an order to a carrier. */
-export function shipShipment(viewer: Viewer, { orderId, ...typed }: TrackedParcel): Promise<OrderResult> {
+export function shipShipment(
+  viewer: Viewer,
+  { orderId, despiteDispute = false, ...typed }: SentParcel,
+): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "enviar-remessa" }, async (transaction, order) => {
     const shipment = ownShipment(viewer, order);
     if (order.delivery === "pickup") throw refused("not-for-pickup");
     const tracking = checked(typed);
     await requireDocument(transaction, order, shipment);
+    await requireConsentInDispute(transaction, order, shipment, despiteDispute);
     await markShipped(transaction, order, shipment, { tracking, actor: "vendedor" });
+    return despiteDispute ? { despiteDispute } : undefined;
   });
 }
 

@@ -18,8 +18,8 @@ type Act = (
 const ACTIONS: Record<ParcelIntent, { done: string; act: Act }> = {
   enviar: {
     done: "Envio registrado. O comprador recebeu o código de rastreio.",
-    act: (viewer, { orderId, carrier, trackingCode }) =>
-      shipShipment(viewer, { orderId, carrier, trackingCode }),
+    act: (viewer, { orderId, carrier, trackingCode, despiteDispute }) =>
+      shipShipment(viewer, { orderId, carrier, trackingCode, despiteDispute }),
   },
   "corrigir-rastreio": {
     done: "Código corrigido. O comprador recebeu o novo por e-mail.",
@@ -59,7 +59,8 @@ const ACTIONS: Record<ParcelIntent, { done: string; act: Act }> = {
   },
   "comprar-etiqueta": {
     done: "Etiqueta comprada.",
-    act: (viewer, { orderId, servico }) => buyLabel(viewer, { orderId, offer: servico }),
+    act: (viewer, { orderId, servico, despiteDispute }) =>
+      buyLabel(viewer, { orderId, offer: servico, despiteDispute }),
   },
   "cancelar-etiqueta": {
     done: "Etiqueta cancelada.",

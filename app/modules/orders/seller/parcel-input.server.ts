@@ -33,6 +33,7 @@ const parcelSchema = z.object({
   answer: orderReason(),
   returnId: oneLine({ max: 30 }),
   restock: ticked(),
+  despiteDispute: ticked(),
   servico: oneLine({ max: 40 }),
   visto: oneLine({ max: 30 }),
 });

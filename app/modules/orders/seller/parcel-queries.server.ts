@@ -5,6 +5,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { pageOf } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
+import { disputesOfParcel, isInDispute } from "../disputes/parcel-disputes.server.ts";
 import { lastEvent } from "../lifecycle/order-command.server.ts";
 import { refundedOf, restOf } from "../lifecycle/refund-sum.ts";
 import type { OrderStatus } from "../order.ts";
@@ -29,6 +30,7 @@ export interface SummaryRow {
   orderedAt: Date;
   shipBy: IsoDate | null;
   openReturns: string;
+  isInDispute: boolean;
 }
 
 /** What a list shows of a parcel, from `parcel` and `sale`. */
@@ -38,7 +40,8 @@ export const summaryColumns = sql`
   (select sum(case parcel.status when 'cancelado' then quantidade else quantidade - refunded end) from pedido_itens item
    where item.pedido_id = parcel.pedido_id and item.seller_id = parcel.seller_id) as pieces,
   (select count(*) from devolucoes asked where asked.pedido_id = parcel.pedido_id
-   and asked.seller_id = parcel.seller_id and asked.status = 'solicitada') as "openReturns"`;
+   and asked.seller_id = parcel.seller_id and asked.status = 'solicitada') as "openReturns",
+  ${isInDispute("parcel")} as "isInDispute"`;
 
 export const summaryOf = (row: SummaryRow): ParcelSummary => ({
   orderId: row.orderId,
@@ -51,6 +54,7 @@ export const summaryOf = (row: SummaryRow): ParcelSummary => ({
   orderedAt: row.orderedAt,
   shipBy: row.shipBy,
   openReturns: Number(row.openReturns),
+  isInDispute: row.isInDispute,
 });
 
 export interface ParcelPage {
@@ -121,7 +125,11 @@ export async function findParcelOf(sellerId: string, orderId: string): Promise<P
     where parcel.seller_id = ${sellerId} and parcel.pedido_id = ${orderId} and ${PAID}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const [items, returns] = await Promise.all([itemsOf(sellerId, orderId), returnsOf(sellerId, orderId)]);
+  const [items, returns, disputes] = await Promise.all([
+    itemsOf(sellerId, orderId),
+    returnsOf(sellerId, orderId),
+    disputesOfParcel(sellerId, orderId),
+  ]);
   const { name, phone, ...place } = row.buyer;
   return {
     ...summaryOf(row),
@@ -129,6 +137,7 @@ export async function findParcelOf(sellerId: string, orderId: string): Promise<P
     place,
     items,
     returns,
+    disputes,
     seen,
     carrier: row.carrier,
     trackingCode: row.trackingCode,

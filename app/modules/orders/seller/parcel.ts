@@ -2,6 +2,7 @@ import type { Place } from "#app/modules/addresses/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
+import type { ParcelDispute } from "../disputes/dispute-view.ts";
 import type { RefundSum } from "../lifecycle/refund-sum.ts";
 import { isLate, type OrderStatus } from "../order.ts";
 
@@ -36,6 +37,8 @@ export interface ParcelSummary {
   /** The last day to post it, once it is paid. */
   shipBy: IsoDate | null;
   openReturns: number;
+  /** A dispute of its payment is not decided. */
+  isInDispute: boolean;
 }
 
 export interface ParcelItem {
@@ -77,6 +80,7 @@ export interface Parcel extends ParcelSummary {
   deliveredAt: Date | null;
   items: ParcelItem[];
   returns: ParcelReturn[];
+  disputes: ParcelDispute[];
   /** The order's last event when this was read; sent along with each action. */
   seen: string;
   sums: { discount: Money; freight: Money; commission: Money; paymentFee: Money };
@@ -94,14 +98,14 @@ export interface Deadline {
 
 /**
  * The deadline of a parcel that is not sent yet, in calendar days: "poste hoje", "leve até amanhã", "faltam 2 dias",
- * "atrasado 1 dia". A pickup is not posted but brought to the store.
+ * "atrasado 1 dia". A pickup is not posted but brought to the store. What is in dispute has none: it is not to be sent.
  */
 export function deadlineOf(
-  parcel: Pick<ParcelSummary, "status" | "shipBy" | "pickup">,
+  parcel: Pick<ParcelSummary, "status" | "shipBy" | "pickup" | "isInDispute">,
   today: IsoDate,
 ): Deadline | null {
-  const { status, shipBy, pickup } = parcel;
-  if (status !== "processando" || !shipBy) return null;
+  const { status, shipBy, pickup, isInDispute } = parcel;
+  if (status !== "processando" || !shipBy || isInDispute) return null;
   const act = pickup ? "leve" : "poste";
   const days = Math.round((Date.parse(shipBy) - Date.parse(today)) / 86_400_000);
   const counted = (count: number) => `${count} ${count === 1 ? "dia" : "dias"}`;

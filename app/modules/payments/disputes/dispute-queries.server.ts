@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type Expression, type RawBuilder, type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -157,3 +157,7 @@ export const standingDisputes = sql`
 /** When each dispute began that is not over: those that `readDisputes` lists first. An end without a beginning is no open one. */
 export const openDisputes: RawBuilder<{ at: Date }> = sql`
   select opened_at as at from disputes where outcome is null`;
+
+/** Whether the dispute with this id is not over. */
+export const isOpenDispute = (id: Expression<unknown>): RawBuilder<boolean> => sql`
+  exists (select from disputes where disputes.id = ${id} and outcome is null)`;

@@ -3,6 +3,7 @@ export { applyDispute } from "./apply-dispute.server.ts";
 export {
   disputesOfPayment,
   disputesStopRefunds,
+  isOpenDispute,
   openDisputes,
   proofCounts,
   proofsOf,

@@ -11,6 +11,7 @@ import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { LABEL_STATUS_NAMES, type Label, type ParcelLabels } from "../../labels/label.ts";
 import type { Parcel } from "../../seller/parcel.ts";
+import { DespiteDispute } from "../disputes/parcel-disputes.tsx";
 import { NotRegistered } from "./tracking-forms.tsx";
 
 interface LabelSectionProps {
@@ -45,7 +46,7 @@ export function LabelSection({ labels, parcel, answer }: LabelSectionProps) {
           Nenhuma transportadora do Melhor Envio atende este envio. Poste por sua conta e registre abaixo.
         </p>
       )}
-      {offers && offers.length > 0 && <Offers offers={offers} />}
+      {offers && offers.length > 0 && <Offers offers={offers} isInDispute={parcel.isInDispute} />}
     </section>
   );
 }
@@ -113,7 +114,12 @@ const TONES: Record<Label["status"], "neutral" | "success" | "warning" | "danger
   recusada: "danger",
 };
 
-function Offers({ offers }: { offers: NonNullable<ParcelLabels["offers"]> }) {
+interface OffersProps {
+  offers: NonNullable<ParcelLabels["offers"]>;
+  isInDispute: boolean;
+}
+
+function Offers({ offers, isInDispute }: OffersProps) {
   const buying = useBusy("comprar-etiqueta");
   const [first] = offers;
   return (
@@ -132,6 +138,7 @@ function Offers({ offers }: { offers: NonNullable<ParcelLabels["offers"]> }) {
         }))}
       />
       <p className="text-sm text-ink-soft">{WHO_PAYS}</p>
+      {isInDispute && <DespiteDispute />}
       <div>
         <Button type="submit" variant="primary" busy={buying}>
           Comprar etiqueta

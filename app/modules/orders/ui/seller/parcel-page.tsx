@@ -13,6 +13,7 @@ import { formatRates } from "#app/shared/rate.ts";
 import type { ParcelLabels } from "../../labels/label.ts";
 import { orderNumber, statusName } from "../../order.ts";
 import type { Parcel } from "../../seller/parcel.ts";
+import { ParcelDisputes } from "../disputes/parcel-disputes.tsx";
 import { RefundLines } from "../refund-lines.tsx";
 import { LabelSection } from "./label-section.tsx";
 import { DeliveredForm, RefundForm, ReturnForms, TrackingForm } from "./parcel-forms.tsx";
@@ -73,6 +74,7 @@ export function ParcelPage({
       </div>
       {dialog}
       <NotRegistered answer={IN_THEIR_FORM.includes(intent) ? undefined : answer} />
+      <ParcelDisputes parcel={parcel} />
       <ParcelDeadline parcel={parcel} today={today} />
       {open.map((asked) => (
         <ReturnForms key={asked.id} asked={asked} />
@@ -84,7 +86,9 @@ export function ParcelPage({
       </div>
       {children}
       {labels && <LabelSection labels={labels} parcel={parcel} answer={answerIn("comprar-etiqueta")} />}
-      {parcel.status === "processando" && !parcel.pickup && <ShipForm answer={answerIn("enviar")} />}
+      {parcel.status === "processando" && !parcel.pickup && (
+        <ShipForm isInDispute={parcel.isInDispute} answer={answerIn("enviar")} />
+      )}
       {parcel.status === "enviado" && !parcel.pickup && (
         <>
           <TrackingForm />

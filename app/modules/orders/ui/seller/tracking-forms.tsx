@@ -13,6 +13,7 @@ import {
 } from "#app/modules/shipping/index.ts";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
+import { DespiteDispute } from "../disputes/parcel-disputes.tsx";
 
 const OPTIONS = [
   ...CARRIER_NAMES.map((name) => ({ value: name, label: name })),
@@ -98,7 +99,12 @@ function SendButton({ intent, label, primary }: { intent: string; label: string;
 
 const grid = "grid items-start gap-4 sm:grid-cols-2";
 
-export function ShipForm({ answer }: { answer: FormAnswer | undefined }) {
+interface ShipFormProps {
+  isInDispute: boolean;
+  answer: FormAnswer | undefined;
+}
+
+export function ShipForm({ isInDispute, answer }: ShipFormProps) {
   return (
     <section className="rounded-card bg-sand p-5">
       <h2 className="mb-3 text-xl">Registrar envio</h2>
@@ -108,7 +114,8 @@ export function ShipForm({ answer }: { answer: FormAnswer | undefined }) {
         </div>
         <input type="hidden" name="intent" value="enviar" />
         <TrackingFields />
-        <div className="sm:col-span-2">
+        <div className="grid gap-4 sm:col-span-2">
+          {isInDispute && <DespiteDispute />}
           <SendButton intent="enviar" label="Marcar como enviado" primary />
         </div>
       </Form>

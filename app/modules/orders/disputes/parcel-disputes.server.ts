@@ -1,0 +1,46 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { isOpenDispute, readDisputes } from "#app/modules/payments/disputes/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
+import { refused } from "../lifecycle/order-command.server.ts";
+import type { ParcelDispute } from "./dispute-view.ts";
+import { fromBalance, partIn } from "./kept-of-order.server.ts";
+
+/** Whether the seller of these rows of `remessas` bears a part of a dispute that is not decided. */
+export const isInDispute = (shipment = "remessas"): RawBuilder<boolean> => sql`
+  exists (select from dispute_parts part where part.pedido_id = ${sql.ref(`${shipment}.pedido_id`)}
+    and part.seller_id = ${sql.ref(`${shipment}.seller_id`)} and ${isOpenDispute(sql.ref("part.dispute_id"))})`;
+
+/** The disputes of one seller's part of an order, open ones first. */
+export async function disputesOfParcel(sellerId: string, orderId: string): Promise<ParcelDispute[]> {
+  const rows = await db
+    .selectFrom("dispute_parts")
+    .selectAll()
+    .where("pedido_id", "=", orderId)
+    .where("seller_id", "=", sellerId)
+    .execute();
+  if (rows.length === 0) return [];
+  const disputes = await readDisputes({ ids: rows.map(({ dispute_id }) => dispute_id) });
+  return disputes.map(({ id, outcome }) => {
+    const part = partIn(rows.find(({ dispute_id }) => dispute_id === id)!);
+    return { id, outcome, amount: part.amount, fromBalance: fromBalance(part) };
+  });
+}
+
+/**
+ * While its payment is disputed a parcel is sent only by somebody who says so: the money is gone, and after a lost dispute
+ * the pieces are, too. The order is locked.
+ */
+export async function requireConsentInDispute(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { sellerId }: OpenShipment,
+  despiteDispute: boolean,
+): Promise<void> {
+  const { rows } = await sql`
+    select from remessas where pedido_id = ${order.id} and seller_id = ${sellerId} and ${isInDispute()}`.execute(
+    transaction,
+  );
+  if (rows.length > 0 && !despiteDispute) throw refused("dispute-open");
+}

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { centavos } from "#app/shared/money.ts";
+import type { Parcel } from "../../seller/parcel.ts";
+import { ParcelPage } from "./parcel-page.tsx";
+
+const usual: Parcel = {
+  orderId: "01J8ZC3V5N6P7Q8R9SAAAAAAA1",
+  status: "processando",
+  pickup: false,
+  buyer: "Ana Lima",
+  city: "Santos/SP",
+  pieces: 1,
+  goods: centavos(10_000),
+  orderedAt: new Date("2026-07-06T12:00:00Z"),
+  shipBy: "2026-07-08",
+  openReturns: 0,
+  isInDispute: false,
+  phone: "13999990000",
+  place: { address: "Rua da Praia, 1", city: "Santos", state: "SP", zipCode: "11055300" },
+  carrier: null,
+  trackingCode: null,
+  shippedAt: null,
+  arrivedAt: null,
+  deliveredAt: null,
+  items: [
+    {
+      position: 0,
+      productId: "vestido",
+      name: "Vestido",
+      color: "Azul",
+      size: "M",
+      price: centavos(10_000),
+      quantity: 1,
+      refunded: 0,
+      commissionRate: 1_200,
+    },
+  ],
+  returns: [],
+  disputes: [],
+  seen: "1",
+  sums: { discount: centavos(0), freight: centavos(0), commission: centavos(1_200), paymentFee: centavos(0) },
+  refunded: null,
+  toCancel: null,
+};
+
+function shown(parcel: Partial<Parcel>): string {
+  const page = {
+    parcel: { ...usual, ...parcel },
+    labels: {
+      labels: [],
+      offers: [
+        {
+          serviceId: "1",
+          carrier: "Correios",
+          name: "PAC",
+          price: centavos(2_000),
+          days: { min: 3, max: 5 },
+        },
+      ],
+      away: false,
+      test: false,
+    },
+    today: "2026-07-06" as const,
+  };
+  const Page = () => (
+    <ParcelPage {...page} answer={undefined} dialog={null}>
+      {null}
+    </ParcelPage>
+  );
+  const Stub = createRoutesStub([{ path: "*", Component: Page }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+const dispute = { id: "7", amount: centavos(10_000), fromBalance: centavos(8_800) };
+const DO_NOT_SEND = "não envie antes da decisão";
+const CONSENT = "Enviar mesmo com a contestação aberta";
+
+it("a parcel in dispute says not to send it, where it is decided, and no day to post it", () => {
+  expect(shown({})).toContain("Poste até");
+  expect(shown({})).not.toContain(DO_NOT_SEND);
+  const page = shown({ isInDispute: true, disputes: [{ ...dispute, outcome: null }] });
+  expect(page).toContain(DO_NOT_SEND);
+  expect(page).toContain('href="/painel-loja/contestacoes/7"');
+  expect(page).not.toContain("Poste até");
+});
+
+it("what sends a parcel in dispute asks for a tick: the tracking code and the label", () => {
+  expect(shown({})).not.toContain(CONSENT);
+  const page = shown({ isInDispute: true, disputes: [{ ...dispute, outcome: null }] });
+  expect(page.split(CONSENT)).toHaveLength(3);
+});
+
+it("a dispute that was won leaves no trace", () => {
+  expect(shown({ disputes: [{ ...dispute, outcome: "won" }] })).toBe(shown({}));
+});
