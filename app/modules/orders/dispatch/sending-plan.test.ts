@@ -10,6 +10,7 @@ const parcel = (number: string, given: Partial<SendableParcel> = {}): SendablePa
   city: "Santos/SP",
   pieces: 1,
   shipBy: "2026-07-08",
+  isInDispute: false,
   carrier: null,
   trackingCode: null,
   lacksDocument: false,
@@ -53,6 +54,17 @@ describe("the plan of a sending", () => {
     expect(states(plan([parcel(FIRST)], `${FIRST}\tAA123456785BR\n${FIRST}\tAA123456785BR`))).toEqual([
       "pronto AA123456785BR",
     ]);
+  });
+
+  it("leaves out what is in dispute, and says so; what was sent before the dispute stays sent", () => {
+    const sent = { status: "enviado", carrier: "Correios", trackingCode: "AA123456785BR" } as const;
+    const parcels = [parcel(FIRST, { isInDispute: true }), parcel(SECOND, { isInDispute: true, ...sent })];
+    const { rows } = plan(parcels, `${FIRST}\tAA123456786BR`);
+    expect(rows.map(({ state }) => state)).toEqual(["contestado", "ja-enviado"]);
+    expect(rows[0]).toMatchObject({
+      code: "",
+      message: expect.stringContaining("não envie antes da decisão"),
+    });
   });
 
   it("leaves out pickups and cancelled parcels, and knows what was sent before", () => {

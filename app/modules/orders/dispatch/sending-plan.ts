@@ -5,7 +5,10 @@ import { MAX_PASTED_LINES, type Pasted, type PastedCode } from "./pasted-codes.t
 
 /** A parcel that could be sent, as the plan needs it. */
 export interface SendableParcel
-  extends Pick<ParcelSummary, "orderId" | "status" | "pickup" | "buyer" | "city" | "pieces" | "shipBy"> {
+  extends Pick<
+    ParcelSummary,
+    "orderId" | "status" | "pickup" | "buyer" | "city" | "pieces" | "shipBy" | "isInDispute"
+  > {
   carrier: string | null;
   trackingCode: string | null;
   /** The operator requires a fiscal document, and it has none. */
@@ -27,6 +30,8 @@ export type SendingState =
   | "sem-codigo"
   /** Is not sent with a carrier: fetched at the physical store, or cancelled. */
   | "fora"
+  /** Its payment is disputed: who sends it all the same does so on its own page. */
+  | "contestado"
   | "recusado"
   | "enviado"
   /** Was sent before with the same code: by a second click, or in another window. */
@@ -89,6 +94,8 @@ function rowOf(parcel: SendableParcel, typed: Typed, pasted: PastedCode | "twice
   const row = { ...parcel, code, ownCarrier: own?.carrier ?? "" };
   const outside = whyOutside(parcel);
   if (outside) return { ...row, code: "", state: "fora", message: outside };
+  if (parcel.isInDispute && parcel.status === "processando")
+    return { ...row, code: "", state: "contestado", message: IN_DISPUTE };
   const read = readTracking({ carrier: row.ownCarrier || typed.carrier, trackingCode: code });
   const bare = read.ok ? read.trackingCode : code;
   if (parcel.status !== "processando") return sentBefore(row, bare);
@@ -100,6 +107,9 @@ function rowOf(parcel: SendableParcel, typed: Typed, pasted: PastedCode | "twice
     return refused("Falta a nota fiscal: registre-a na página do pedido ou, de uma vez, em Notas fiscais.");
   return { ...row, code: bare, state: "pronto", message: null };
 }
+
+const IN_DISPUTE =
+  "O pagamento foi contestado: não envie antes da decisão. Para enviar mesmo assim, abra o pedido.";
 
 /** Why a parcel is not sent with a carrier, whatever was typed for it. */
 function whyOutside({ pickup, status }: SendableParcel): string | null {

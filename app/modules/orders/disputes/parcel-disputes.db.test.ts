@@ -1,20 +1,29 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
 import {
   admin,
   bella,
   buyer,
+  DAY,
   dress,
   letter,
   line,
   openTwoShops,
   statusOf,
 } from "#tests/support/two-shops.ts";
+import { sendParcels } from "../dispatch/send-parcels.server.ts";
+import { readSending } from "../dispatch/sending-input.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { actOnParcel } from "../seller/act-on-parcel.server.ts";
+import { deadlineOf } from "../seller/parcel.ts";
+import { TO_SEND } from "../seller/parcel-filters.ts";
 import { parseParcelForm } from "../seller/parcel-input.server.ts";
-import { findParcel } from "../seller/parcel-queries.server.ts";
+import { findParcel, listParcels } from "../seller/parcel-queries.server.ts";
+import { remindShipments } from "../seller/remind-shipments.server.ts";
 
 beforeAll(openTwoShops);
 
@@ -48,6 +57,34 @@ describe("a parcel whose payment is disputed", () => {
     expect(await letter(orderId, buyer, "order-shipped")).toBeUndefined();
     expect(await send(orderId, { despiteDispute: "on" })).toMatchObject({ ok: true });
     expect(await statusOf(orderId)).toBe("enviado: enviado");
+  });
+
+  it("is left out when many are sent, and named; the others go", async () => {
+    const { orderId: disputed } = await aDisputedParcel();
+    const { orderId: other } = await aPaidOrder(buyer, [line(dress)]);
+    const form = new FormData();
+    form.set("carrier", "Correios");
+    form.set(`codigo-${disputed}`, "AA100000000BR");
+    form.set(`codigo-${other}`, "AA100000001BR");
+    const { rows } = await sendParcels(bella, { ids: [disputed, other] }, readSending(form));
+    expect(Object.fromEntries(rows.map(({ orderId, state }) => [orderId, state]))).toEqual({
+      [disputed]: "contestado",
+      [other]: "enviado",
+    });
+    expect(await statusOf(disputed)).toBe("processando: processando");
+  });
+
+  it("is marked in the list, where it is due on no day, and nobody is reminded of it", async () => {
+    const { orderId } = await aDisputedParcel();
+    clock.advance(10 * DAY);
+    const { parcels } = await listParcels(bella, { ...TO_SEND, page: 1 });
+    const parcel = parcels.find((each) => each.orderId === orderId)!;
+    expect(parcel.isInDispute).toBe(true);
+    expect(deadlineOf(parcel, todayInSaoPaulo(clock.now()))).toBeNull();
+    clock.moveTo(new Date("2027-03-03T12:00:00Z"));
+    await remindShipments();
+    const reminders = await db.selectFrom("emails").select("id").where("kind", "=", "parcels-due").execute();
+    expect(reminders).toEqual([]);
   });
 
   it("is sent as any other once the dispute is won", async () => {

@@ -9,6 +9,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { isBusinessDay, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { isInDispute } from "../disputes/parcel-disputes.server.ts";
 import { parcelsDueLetter } from "../letters/index.server.ts";
 import { isLateShipment } from "../sql.server.ts";
 
@@ -26,7 +27,10 @@ interface WaitingShop {
   late: string;
 }
 
-/** Job: on business days, one letter to everybody who sends a shop's parcels, if some are due today or late. */
+/**
+ * Job: on business days, one letter to everybody who sends a shop's parcels, if some are due today or late. Those in
+ * dispute are not to be sent.
+ */
 export async function remindShipments(): Promise<void> {
   const today = todayInSaoPaulo(clock.now());
   if (!isBusinessDay(today)) return;
@@ -36,6 +40,7 @@ export async function remindShipments(): Promise<void> {
       count(*) filter (where ${isLateShipment("parcel")}) as late
     from remessas parcel
     where parcel.status = 'processando' and parcel.ship_by <= ${today}::date
+      and not ${isInDispute("parcel")}
     group by parcel.seller_id`.execute(db);
   for (const shop of rows) await db.transaction().execute((transaction) => remind(transaction, shop, today));
 }

@@ -71,7 +71,11 @@ function ToSend({ parcels, today }: { parcels: NonNullable<SellerDay["parcels"]>
                 {parcel.buyer}, {count(parcel.pieces, "peça", "peças")}
                 {parcel.pickup && ", retirada na loja"}
               </span>
-              <DeadlineBadge deadline={deadlineOf(parcel, today)} />
+              {parcel.isInDispute ? (
+                <Badge tone="danger">Contestado</Badge>
+              ) : (
+                <DeadlineBadge deadline={deadlineOf(parcel, today)} />
+              )}
             </li>
           ))}
         </ul>

@@ -110,13 +110,14 @@ function Outcome({
 }: Pick<SendingPageProps, "plan" | "stage"> & { count: (state: SendingState) => number }) {
   if (stage === "typing") return null;
   const [ready, sent, refused] = [count("pronto"), count("enviado"), count("recusado")];
-  const [before, without] = [count("ja-enviado"), count("sem-codigo")];
+  const [before, without, disputed] = [count("ja-enviado"), count("sem-codigo"), count("contestado")];
   const parts = [
     stage === "sent" && counted(sent, "pedido enviado", "pedidos enviados"),
     ready > 0 && counted(ready, "pronto para enviar", "prontos para enviar"),
     before > 0 && counted(before, "já estava enviado", "já estavam enviados"),
     refused > 0 && counted(refused, "recusado", "recusados"),
     without > 0 && `${without} sem código`,
+    disputed > 0 && `${counted(disputed, "contestado", "contestados")}, fora do envio`,
   ].filter((part) => part !== false);
   const isGood = refused === 0 && plan.unused.length === 0;
   return (

@@ -16,12 +16,13 @@ const STATES: Record<SendingState, { name: string; tone: "neutral" | "info" | "s
   pronto: { name: "Pronto", tone: "info" },
   "sem-codigo": { name: "Sem código", tone: "neutral" },
   fora: { name: "Fora do envio", tone: "neutral" },
+  contestado: { name: "Contestado", tone: "danger" },
   recusado: { name: "Recusado", tone: "danger" },
   enviado: { name: "Enviado", tone: "success" },
   "ja-enviado": { name: "Já enviado", tone: "success" },
 };
 
-const WITHOUT_FIELD: readonly SendingState[] = ["enviado", "ja-enviado", "fora"];
+const WITHOUT_FIELD: readonly SendingState[] = ["enviado", "ja-enviado", "fora", "contestado"];
 
 /** The parcels with their codes; what was sent has no field any more. */
 export function SendingTable({ rows }: { rows: readonly SendingRow[] }) {

@@ -163,6 +163,7 @@ const StatusBadges = ({ parcel }: { parcel: ParcelSummary }) => (
     <Badge tone={STATUS_TONES[parcel.status]}>
       {statusName(parcel.status, parcel.pickup ? "pickup" : "delivery")}
     </Badge>
+    {parcel.isInDispute && <Badge tone="danger">Contestado</Badge>}
     {parcel.openReturns > 0 && <Badge tone="warning">Devolução</Badge>}
   </span>
 );
