@@ -1,4 +1,3 @@
-import { recoverOpenCart } from "#app/modules/cart/abandoned/index.server.ts";
 import type { LineRequest } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import {
@@ -14,7 +13,6 @@ import {
   waitingOrder,
 } from "#app/modules/orders/place/index.server.ts";
 import { orderOfAttempt } from "#app/modules/payments/charge/index.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
 import { type Draft, parseSeen, type Seen } from "./draft.ts";
 import { closeDraft, findDraft, linkDraft, unlinkDraft } from "./drafts.server.ts";
 
@@ -45,9 +43,7 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
     : await placeAndCharge(viewer, draft, seen, payment);
   if (submitted.ok) {
     await closeDraft(viewer, draft.purchase);
-    const bought = await takenFromCart(viewer, submitted.orderId);
-    await recoverOpenCart(db, viewer.userId, bought);
-    return { ...submitted, bought };
+    return { ...submitted, bought: await takenFromCart(viewer, submitted.orderId) };
   }
   if (ENDS_THE_ORDER.includes(submitted.problem)) await unlinkDraft(viewer, draft.purchase);
   return submitted;

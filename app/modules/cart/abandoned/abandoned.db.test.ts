@@ -6,7 +6,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { abandonedCartsOf, restoredCart, savedCartOf } from "./abandoned-cart-queries.server.ts";
-import { markCartRecovered, recoverOpenCart } from "./mark-cart-recovered.server.ts";
+import { markCartRecovered, takeBoughtOutOfSavedCart } from "./mark-cart-recovered.server.ts";
 import { remindAbandonedCarts } from "./remind-carts.server.ts";
 import { remindsBehind, setReminder, stopReminders, wantsReminder } from "./reminder-consent.server.ts";
 import { saveAbandonedCart } from "./save-abandoned-cart.server.ts";
@@ -37,6 +37,9 @@ const line = (quantidade: unknown = 2, more: object = {}) => ({
 const save = (p_produtos: unknown = [line()], more: object = {}) =>
   saveAbandonedCart(viewer, { p_user_id: viewer.userId, p_produtos, p_valor_total: 0.01, ...more });
 const bought = () => ({ productId: product, color: "Coral", size: "M" });
+
+const buys = (lines: ReturnType<typeof bought>[]) =>
+  db.transaction().execute((transaction) => takeBoughtOutOfSavedCart(transaction, viewer.userId, lines));
 
 async function saved(p_produtos?: unknown): Promise<string> {
   const result = await save(p_produtos);
@@ -152,17 +155,22 @@ describe("a recovered cart", () => {
     expect(carts[1]!.recoveredAt).toEqual(recoveredAt);
   });
 
-  it("stays open where an order left a line of it", async () => {
+  it("loses what an order took, and stays open with the rest", async () => {
     const id = await saved([line(), line(1, { tamanho: "P" })]);
-    await recoverOpenCart(db, viewer.userId, [bought()]);
-    expect(await savedCartOf(viewer)).toMatchObject({ id });
-    await recoverOpenCart(db, viewer.userId, [bought(), { ...bought(), size: "P" }]);
+    await buys([{ ...bought(), size: "G" }]);
+    expect((await savedCartOf(viewer)).items).toHaveLength(2);
+    await buys([bought()]);
+    await buys([bought()]);
+    expect(await savedCartOf(viewer)).toMatchObject({ id, items: [{ selectedSize: "P", quantity: 1 }] });
+    const [cart] = await abandonedCartsOf(viewer);
+    expect(cart!.total).toBe(Math.round(cart!.lines[0]!.preco * 100));
+    await buys([{ ...bought(), size: "P" }]);
     expect(await savedCartOf(viewer)).toEqual({ id: null, items: [] });
   });
 
   it("is closed by an order", async () => {
     await saved();
-    await db.transaction().execute((transaction) => recoverOpenCart(transaction, viewer.userId, [bought()]));
+    await buys([bought()]);
     expect(await savedCartOf(viewer)).toEqual({ id: null, items: [] });
   });
 
@@ -231,7 +239,7 @@ describe("the reminder", () => {
       "who asked for something else",
       () => setReminder(viewer, false).then(() => giveConsent(viewer.userId, "novidades")),
     ],
-    ["who bought it meanwhile", () => recoverOpenCart(db, viewer.userId, [bought()])],
+    ["who bought it meanwhile", () => buys([bought()])],
     [
       "whose cart holds nothing that is still on sale",
       () => sql`update products set is_active = false where id = ${product}`.execute(db),
@@ -271,7 +279,7 @@ describe("the reminder", () => {
     ]) {
       expect(await restoredCart(forged)).toBeNull();
     }
-    await recoverOpenCart(db, viewer.userId, [bought()]);
+    await buys([bought()]);
     expect(await restoredCart(code)).toBeNull();
   });
 

@@ -1,11 +1,13 @@
-import { sql } from "kysely";
+import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db, type Executor } from "#app/platform/db/db.server.ts";
-import { PREPARED } from "#app/platform/db/prepared.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import { notFound } from "#app/platform/forms/result.ts";
 import { type ProcedureResult, refusedProcedure } from "#app/platform/http/procedure.ts";
-import type { Variant } from "../line-request.ts";
+import { centavos, sum, toReais } from "#app/shared/money.ts";
+import { type Variant, variantKey } from "../line-request.ts";
+import { requestOf, type SavedLine } from "./saved-line.ts";
 
 const NOT_FOUND = refusedProcedure(notFound("no-such-cart", "Carrinho não encontrado"));
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -28,24 +30,35 @@ export async function markCartRecovered(
   return row ? { ok: true, value: true } : NOT_FOUND;
 }
 
-/** An order was placed: where it took every line of the account's open cart, that is marked as bought, in the caller's transaction. */
-export async function recoverOpenCart(
-  transaction: Executor,
+/**
+ * An order was placed: what it took leaves the account's open cart, in the caller's transaction. A cart of which nothing is left is
+ * marked as bought. Repeating it changes nothing.
+ */
+export async function takeBoughtOutOfSavedCart(
+  transaction: Transaction<DB>,
   userId: string,
   bought: readonly Variant[],
 ): Promise<void> {
-  const ids = bought.map(({ productId }) => productId);
-  const colors = bought.map(({ color }) => color);
-  const sizes = bought.map(({ size }) => size);
-  const isLeft = sql`
-    select line->>'produto_id', line->>'cor', line->>'tamanho' from jsonb_array_elements(produtos) line
-    except select * from unnest(${ids}::text[], ${colors}::text[], ${sizes}::text[])`;
-  await transaction
-    .updateTable("carrinhos_abandonados")
-    .set({ recuperado_em: clock.now() })
+  const open = await transaction
+    .selectFrom("carrinhos_abandonados")
+    .select(["id", "produtos"])
     .where("user_id", "=", userId)
     .where("recuperado_em", "is", null)
-    .where(sql<boolean>`not exists (${isLeft})`)
-    .modifyEnd(PREPARED)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) return;
+  const lines = open.produtos as unknown as SavedLine[];
+  const taken = new Set(bought.map(variantKey));
+  const left = lines.filter((line) => !taken.has(variantKey(requestOf(line))));
+  if (left.length === lines.length) return;
+  const total = sum(left.map(({ preco, quantidade }) => centavos(Math.round(preco * 100) * quantidade)));
+  await transaction
+    .updateTable("carrinhos_abandonados")
+    .set(
+      left.length === 0
+        ? { recuperado_em: clock.now() }
+        : { produtos: JSON.stringify(left), valor_total: toReais(total) },
+    )
+    .where("id", "=", open.id)
     .execute();
 }

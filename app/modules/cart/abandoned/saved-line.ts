@@ -1,5 +1,6 @@
 import { toReais } from "#app/shared/money.ts";
 import { type CartItem, newItemId } from "../cart-item.ts";
+import type { LineRequest } from "../line-request.ts";
 import type { PricedLine } from "../priced-cart.ts";
 
 /** A line of `carrinhos_abandonados`, by the specification's names. */
@@ -33,12 +34,16 @@ export const linesIn = (lines: readonly unknown[]): unknown[] =>
     return { productId: produto_id, color: cor, size: tamanho, quantity: quantidade };
   });
 
+export const requestOf = ({ produto_id, cor, tamanho, quantidade }: SavedLine): LineRequest => ({
+  productId: produto_id,
+  color: cor,
+  size: tamanho,
+  quantity: quantidade,
+});
+
 /** Back into the shape of the browser's cart. */
 export const cartItem = (line: SavedLine, now: Date): CartItem => ({
-  id: newItemId(
-    { productId: line.produto_id, color: line.cor, size: line.tamanho, quantity: line.quantidade },
-    now.getTime(),
-  ),
+  id: newItemId(requestOf(line), now.getTime()),
   productId: line.produto_id,
   product: {
     id: line.produto_id,

@@ -1,5 +1,5 @@
 import { addressInOneLine } from "#app/modules/addresses/index.ts";
-import { recoverOpenCart } from "#app/modules/cart/abandoned/index.server.ts";
+import { takeBoughtOutOfSavedCart } from "#app/modules/cart/abandoned/index.server.ts";
 import { type WaysToPay, waysToPay } from "#app/modules/payments/index.server.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
@@ -21,13 +21,13 @@ import { lockOrder, type OpenOrder } from "../lifecycle/open-order.server.ts";
 /** With the letters: it does little more than write one. */
 export const announceOrderJob = defineJob({ name: "announce-order", lane: "letters", run: announceOrder });
 
-/** Runs after an order was placed: marks the cart as bought and sends the payment instructions. */
+/** Runs after an order was placed: takes what was bought out of the saved cart and sends the payment instructions. */
 export async function announceOrder({ orderId }: { orderId: string }): Promise<void> {
   const ways = await waysToPay(orderId);
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return;
-    await recoverOpenCart(transaction, order.userId, order.items);
+    await takeBoughtOutOfSavedCart(transaction, order.userId, order.items);
     const pay = ways && howToPay(ways);
     // A card is charged at once, and its result has its own letter.
     if (!pay || order.status !== "pendente") return;
