@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { openDocument } from "#app/modules/orders/fiscal/index.server.ts";
+import { refusedFile } from "#app/platform/http/refused-file.ts";
 
 /** A file that a seller sent: only ever saved, never shown as a page of ours. */
 export async function fiscalFileAnswer(
@@ -8,7 +8,7 @@ export async function fiscalFileAnswer(
   which: { orderId: string; sellerId: string },
 ): Promise<Response> {
   const found = await openDocument(viewer, which);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw refusedFile(404);
   return new Response(found.xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",

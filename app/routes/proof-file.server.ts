@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { openProofFile } from "#app/modules/orders/disputes/index.server.ts";
+import { refusedFile } from "#app/platform/http/refused-file.ts";
 
 /** A file that a stranger chose: only ever saved, never shown as a page of ours. */
 export async function proofFileAnswer(
@@ -8,7 +8,7 @@ export async function proofFileAnswer(
   { id, file }: { id: string; file: string },
 ): Promise<Response> {
   const found = await openProofFile(viewer, id, file);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw refusedFile(404);
   return new Response(new Uint8Array(found.content), {
     headers: {
       "Content-Type": found.type,

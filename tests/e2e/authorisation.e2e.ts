@@ -9,6 +9,7 @@ for (const audience of AUDIENCES) {
     if (audience !== "visitante") await signInRequest(request, audience);
     const [expected, found]: [unknown[], unknown[]] = [[], []];
     const stored: string[] = [];
+    const wordless: string[] = [];
     for (const { route, at = route, outcomes, sent } of TABLE) {
       const ofAll = outcomes(at);
       const outcome = ofAll[audience];
@@ -18,6 +19,15 @@ for (const audience of AUDIENCES) {
       found.push([at, outcomeOf(answer)]);
       // What only some may see is kept nowhere on its way, nor in the browser after signing out.
       const cacheControl = answer.headers()["cache-control"] ?? "";
+      // Nobody reads what a script's request gets, or an address that only forms know.
+      const isRead = (!at.startsWith("/api/") || at.endsWith(".pdf")) && answer.status() !== 405;
+      if (
+        isRead &&
+        !answer.ok() &&
+        ["", "null"].includes((await answer.text()).trim()) &&
+        !answer.headers().location
+      )
+        wordless.push(at);
       if (!isForAll && answer.ok() && !cacheControl.includes("no-store")) stored.push(at);
       // Where the page is refused, posting is refused, too.
       const refused = outcome === 403 || typeof outcome === "string";
@@ -28,6 +38,7 @@ for (const audience of AUDIENCES) {
     }
     expect(found).toEqual(expected);
     expect(stored).toEqual([]);
+    expect(wordless).toEqual([]);
   });
 }
 

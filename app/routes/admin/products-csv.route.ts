@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import { exportProducts } from "#app/modules/catalog/admin/index.server.ts";
 import { readProductCriteria } from "#app/modules/catalog/admin/index.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import { refusedFile } from "#app/platform/http/refused-file.ts";
 import { administratorsOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/products-csv.route.ts";
@@ -10,6 +10,6 @@ export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manag
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const table = exportProducts(await requireViewer(context), readProductCriteria(url.searchParams));
-  if (!table) throw data(null, { status: 403 });
+  if (!table) throw refusedFile(403);
   return csvAnswer("produtos", table);
 }

@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import { feeStatement, feeStatementCsv, lastMonth } from "#app/modules/backoffice/fees/index.server.ts";
 import { readMonth } from "#app/modules/backoffice/fees/index.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import { refusedFile } from "#app/platform/http/refused-file.ts";
 import { administratorsOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/shop-fees-csv.route.ts";
@@ -12,6 +12,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const month = readMonth(url.searchParams.get("mes"), lastMonth());
   const statement = await feeStatement(viewer, params.id, month);
-  if (!statement) throw data(null, { status: 404 });
+  if (!statement) throw refusedFile(404);
   return csvAnswer(`tarifas-${month}`, feeStatementCsv(statement));
 }

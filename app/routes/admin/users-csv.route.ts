@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import { exportUsers } from "#app/modules/identity/admin/index.server.ts";
 import { readUserCriteria } from "#app/modules/identity/admin/index.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import { refusedFile } from "#app/platform/http/refused-file.ts";
 import { administratorsOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/users-csv.route.ts";
@@ -10,6 +10,6 @@ export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manag
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const table = await exportUsers(await requireViewer(context), readUserCriteria(url.searchParams));
-  if (!table) throw data(null, { status: 403 });
+  if (!table) throw refusedFile(403);
   return csvAnswer("usuarios", table);
 }

@@ -1,10 +1,10 @@
-import { data } from "react-router";
 import { openSitemapPart, sitemapParts } from "#app/modules/catalog/feeds/index.server.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { categoryPath } from "#app/modules/catalog/index.ts";
 import { DOCUMENT_LINKS, FOOTER_COLUMNS, topicPath } from "#app/modules/help/index.ts";
 import { openShopSlugs } from "#app/modules/sellers/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { refusedFile } from "#app/platform/http/refused-file.ts";
 import { shopPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/sitemap.route.ts";
 
@@ -28,7 +28,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (params.part === undefined) return sitemapIndex();
   if (params.part === "pages.xml") return pages();
   const [, part] = /^products-(\d{1,4})\.xml$/.exec(params.part) ?? [];
-  if (!part) throw data(null, { status: 404 });
+  if (!part) throw refusedFile(404);
   return new Response(request.method === "HEAD" ? null : openSitemapPart(Number(part)), { headers: HEADERS });
 }
 

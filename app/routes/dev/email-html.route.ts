@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { findLetter } from "#app/modules/notifications/index.server.ts";
 import { requireDemo } from "#app/platform/http/demo-only.server.ts";
+import { refusedFile } from "#app/platform/http/refused-file.ts";
 import type { Route } from "./+types/email-html.route.ts";
 
 /** Letters have inline styles and no scripts, so they get their own content security policy. */
@@ -17,7 +17,7 @@ const LETTER_POLICY = [
 export async function loader({ params }: Route.LoaderArgs) {
   requireDemo();
   const letter = await findLetter(params.id);
-  if (!letter?.html) throw data(null, { status: 404 });
+  if (!letter?.html) throw refusedFile(404);
   return new Response(letter.html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",

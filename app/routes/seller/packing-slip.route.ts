@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import { writePackingSlip } from "#app/modules/orders/dispatch/index.server.ts";
+import { refusedFile } from "#app/platform/http/refused-file.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/packing-slip.route.ts";
@@ -9,6 +9,6 @@ export const middleware: Route.MiddlewareFunction[] = [areaOnly("orders")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slip = await writePackingSlip(await requireViewer(context), params.id);
-  if (!slip) throw data(null, { status: 404 });
+  if (!slip) throw refusedFile(404);
   return pdfAnswer("romaneio", slip);
 }

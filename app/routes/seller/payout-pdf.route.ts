@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import { ownPayout, payoutPdf } from "#app/modules/payouts/index.server.ts";
+import { refusedFile } from "#app/platform/http/refused-file.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/payout-pdf.route.ts";
@@ -8,7 +8,7 @@ export const middleware: Route.MiddlewareFunction[] = [areaOnly("money")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const payout = await ownPayout(await requireViewer(context), params.id);
-  if (!payout) throw data(null, { status: 404 });
+  if (!payout) throw refusedFile(404);
   return new Response(new Uint8Array(await payoutPdf(payout)), {
     headers: {
       "Content-Type": "application/pdf",

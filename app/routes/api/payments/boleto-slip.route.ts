@@ -1,4 +1,5 @@
 import { writeBoletoSlip } from "#app/modules/payments/index.server.ts";
+import { refusedFile } from "#app/platform/http/refused-file.ts";
 import { signedInOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/boleto-slip.route.ts";
@@ -8,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pdf = await writeBoletoSlip(await requireViewer(context), params.id);
-  if (!pdf) return new Response(null, { status: 404 });
+  if (!pdf) return refusedFile(404);
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",
