@@ -1,4 +1,5 @@
 import type { LineRequest } from "#app/modules/cart/index.ts";
+import { quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import {
   chargeOrder,
@@ -13,6 +14,7 @@ import {
   waitingOrder,
 } from "#app/modules/orders/place/index.server.ts";
 import { orderOfAttempt } from "#app/modules/payments/charge/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import { type Draft, parseSeen, type Seen } from "./draft.ts";
 import { closeDraft, findDraft, linkDraft, unlinkDraft } from "./drafts.server.ts";
 
@@ -83,10 +85,12 @@ async function placeAndCharge(
   payment: object,
 ): Promise<SubmittedOrder> {
   const { quoteCode, delivery, purchase } = draft;
+  // Once a quote has ended, the page shows the prices of today; a page that still shows the quoted ones is told what changed.
+  const isQuoted = quoteCode !== null && (await quoteForOrder(db, quoteCode)).ok;
   const given = {
     ...shown,
     idempotencyKey: key,
-    quoteCode: quoteCode ?? undefined,
+    quoteCode: isQuoted ? quoteCode : undefined,
     delivery,
     payment,
   };

@@ -16,6 +16,8 @@ export interface OpenCheckout {
   terms: OrderTerms | null;
   /** The placed order whose payment failed: why, and how long its pieces are reserved. */
   waiting: { refusal: string | null; until: Date } | null;
+  /** It began from a chat quote that ended meanwhile: prices are those of today. */
+  quoteIsOver: boolean;
   /** A freight company prices it by its parcels: only the server knows the freight. */
   byParcel: boolean;
 }
@@ -49,9 +51,10 @@ export async function openCheckout(
 }
 
 async function stillToPlace(draft: Draft): Promise<OpenCheckout | UnavailableCheckout> {
-  const cart = await pricedAsPromised(draft);
+  const { cart, quoteIsOver } = await pricedAsPromised(draft);
   if (cart.pieces === 0) return { draft, unavailable: cart.refused };
-  return { draft, cart, terms: await termsOf(draft, cart), waiting: null, byParcel: pricesParcels() };
+  const terms = await termsOf(draft, cart);
+  return { draft, cart, terms, waiting: null, quoteIsOver, byParcel: pricesParcels() };
 }
 
 /** As placed: at the order's prices, since its pieces are no longer in stock. */
@@ -74,17 +77,21 @@ async function placedAlready(
     cart,
     terms,
     waiting: { refusal, until },
+    quoteIsOver: false,
     byParcel: pricesParcels(),
   };
 }
 
 /** At current prices, or at its quote's prices while the quote is valid. */
-async function pricedAsPromised({ lines, quoteCode }: Draft): Promise<PricedCart> {
+async function pricedAsPromised({ lines, quoteCode }: Draft) {
   const [cart, quote] = await Promise.all([
     priceCart(lines),
     quoteCode ? quoteForOrder(db, quoteCode) : null,
   ]);
-  return quote?.ok ? priceAsQuoted(db, cart, quote.lines) : cart;
+  return {
+    cart: quote?.ok ? await priceAsQuoted(db, cart, quote.lines) : cart,
+    quoteIsOver: quote?.ok === false,
+  };
 }
 
 async function termsOf({ delivery, payment }: Draft, cart: PricedCart): Promise<OrderTerms | null> {

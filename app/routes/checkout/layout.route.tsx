@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, redirect, useLocation, useRevalidator, useSearchParams } from "react-router";
+import { Notice } from "#app/design/notice.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import { quotePath } from "#app/modules/cart/quotes/index.server.ts";
@@ -65,6 +66,11 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
+          {checkout?.quoteIsOver && (
+            <Notice tone="warning" title="A cotação não vale mais" className="mb-6">
+              Ela venceu ou já virou um pedido. Os preços desta compra são os de hoje.
+            </Notice>
+          )}
           <Outlet context={preview} />
         </div>
         {checkout && <OrderSummary {...checkout} previewed={previewed} />}

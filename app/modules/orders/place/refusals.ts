@@ -96,6 +96,7 @@ const CONFLICTS: readonly PlaceProblem[] = [
   "not-open",
   "key-reused",
   "not-ready",
+  "quote-over",
   "unpaid-limit",
   "order-over",
   "not-sold",
