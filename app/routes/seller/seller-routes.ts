@@ -32,11 +32,10 @@ export const sellerRoutes: RouteConfigEntry[] = [
   route("painel-loja/tarifas", "routes/seller/fees.route.tsx"),
   route("painel-loja/tarifas.csv", "routes/seller/fees-csv.route.ts"),
   route("painel-loja/tarifas.pdf", "routes/seller/fees-pdf.route.ts"),
-  route("painel-loja/equipe", "routes/seller/team.route.tsx", [
-    route(":id/tirar", "routes/seller/team-remove.route.tsx"),
-  ]),
+  route("painel-loja/equipe", "routes/seller/team.route.tsx"),
   route("painel-loja/equipe/sair", "routes/seller/team-leave.route.tsx"),
   route("painel-loja/equipe/:id", "routes/seller/team-member.route.tsx"),
+  route("painel-loja/equipe/:id/tirar", "routes/seller/team-remove.route.tsx"),
   route("painel-loja/trocar", "routes/seller/switch-shop.route.ts"),
   route("painel-loja/ferias", "routes/seller/vacation.route.tsx"),
   route("painel-loja/contestacoes", "routes/seller/disputes.route.tsx"),

@@ -1,13 +1,22 @@
-import { data } from "react-router";
-import { RouteConfirm } from "#app/design/route-confirm.tsx";
+import { data, Form, useNavigation } from "react-router";
+import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
 import { ownTeam, removeMember } from "#app/modules/sellers/team/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
 import { TEAM_PATH } from "#app/platform/paths.ts";
+import { confirmedViewer } from "#app/routes/confirmed-viewer.server.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/team-remove.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [areaOnly("shop")];
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Tirar da equipe") }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const team = await ownTeam(await requireViewer(context));
@@ -16,20 +25,39 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { name: member.name };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  return answerForm(await removeMember(await requireViewer(context), params.id), {
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const confirmed = await confirmedViewer(viewer, await formIn(request), request);
+  const result = confirmed.ok ? await removeMember(confirmed.viewer, params.id) : confirmed;
+  return answerForm(result, {
     done: () => ({ to: TEAM_PATH, notice: "A pessoa saiu da equipe. O acesso dela terminou agora." }),
     conflict: TEAM_PATH,
   });
 }
 
-export default function TeamRemove({ loaderData: { name } }: Route.ComponentProps) {
+export default function TeamRemove({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  const { errors } = useFormAnswer(actionData);
+  const busy = useNavigation().formMethod === "POST";
   return (
-    <RouteConfirm title="Tirar da equipe?" closeTo={TEAM_PATH} confirmLabel="Tirar da equipe">
-      <p>
-        {name} perde o acesso ao painel da loja na hora, também nas páginas abertas. A conta da pessoa
-        continua existindo.
-      </p>
-    </RouteConfirm>
+    <div className="grid max-w-xl grid-cols-1 gap-6">
+      <div>
+        <Breadcrumbs trail={[{ label: "Equipe", to: TEAM_PATH }]} current="Tirar" />
+        <h1 className="mt-2 text-3xl wrap-anywhere">Tirar {name} da equipe?</h1>
+        <p className="mt-2 text-ink-soft wrap-anywhere">
+          {name} perde o acesso ao painel da loja na hora, também nas páginas abertas, e os convites que
+          enviou deixam de valer. A conta da pessoa continua existindo.
+        </p>
+      </div>
+      <Form method="post" noValidate className="grid gap-5">
+        <FormErrors errors={errors} title="Não foi possível tirar da equipe" />
+        <ConfirmationField answer={actionData} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" busy={busy} busyLabel="Tirando...">
+            Tirar da equipe
+          </Button>
+          <ButtonLink to={TEAM_PATH}>Cancelar</ButtonLink>
+        </div>
+      </Form>
+    </div>
   );
 }

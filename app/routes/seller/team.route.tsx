@@ -1,4 +1,3 @@
-import { Outlet } from "react-router";
 import { actionsOfShop } from "#app/modules/audit/index.server.ts";
 import { actionLabel } from "#app/modules/audit/index.ts";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
@@ -76,7 +75,6 @@ export default function TeamRoute({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <OwnPlace shop={shop} roles={roles} />
       )}
-      <Outlet />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { rolesInWords, type ShopRole, type Viewer } from "#app/modules/identity/index.ts";
 import { actFor, joinTeam } from "#app/modules/identity/shop-team/index.server.ts";
@@ -13,7 +14,7 @@ import { teamChangedLetter } from "../letters/index.server.ts";
 import { postToSeller } from "../shop-owner.server.ts";
 import { hashOf } from "./invite.server.ts";
 import { INVITATION_PROBLEMS, type InvitationState, invitationState } from "./team.ts";
-import { inviterName } from "./team-queries.server.ts";
+import { inviterName, sentByOwner } from "./team-queries.server.ts";
 
 type AcceptProblem = "unknown" | "over" | "other-email" | "administrator" | "throttled";
 
@@ -25,6 +26,7 @@ interface Invitation {
   state: InvitationState;
 }
 
+const BY_OWNER = sentByOwner(sql.ref("invitation.seller_id"), sql.ref("invitation.convidado_por"));
 const TRIES = { limit: 30, minutes: 10 };
 
 /** What the link of a letter says; null for a link that we never sent. Opening it changes nothing. */
@@ -45,7 +47,7 @@ const rowOf = (executor: Executor, token: string) =>
     .selectFrom("convites_loja as invitation")
     .innerJoin("sellers as shop", "shop.id", "invitation.seller_id")
     .selectAll("invitation")
-    .select("shop.name as shop")
+    .select(["shop.name as shop", BY_OWNER.as("by_owner")])
     .where("invitation.token_hash", "=", hashOf(token.slice(0, 200)))
     .executeTakeFirst();
 
@@ -68,8 +70,9 @@ export async function acceptInvitation(
     if (!found) throw new Refused(over("unknown"));
     const shop = await lockShop(transaction, found.seller_id);
     const row = await transaction
-      .selectFrom("convites_loja")
+      .selectFrom("convites_loja as invitation")
       .selectAll()
+      .select(BY_OWNER.as("by_owner"))
       .where("id", "=", found.id)
       .forUpdate()
       .executeTakeFirst();

@@ -78,10 +78,12 @@ export async function changeRoles(
   });
 }
 
-/** An owner removes somebody: from their next request on, they reach nothing of the shop. */
+/** An owner removes somebody: from their next request on, they reach nothing of the shop, nor does whom they invited. */
 export async function removeMember(viewer: Viewer, userId: string): Promise<Result> {
   const sellerId = shopFor(viewer, "shop");
   if (!sellerId) return forbidden();
+  const refused = unconfirmed(viewer);
+  if (refused) return refused;
   return asOwner(viewer, sellerId, async ({ transaction, shop, team }) => {
     const member = memberIn(team, userId);
     if (member.isHolder) throw new Refused(HOLDER);

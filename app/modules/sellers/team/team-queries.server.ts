@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { findPerson, people } from "#app/modules/identity/index.server.ts";
 import { type ShopRole, shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { isSellerAccount, membersOf, teamsOf } from "#app/modules/identity/shop-team/index.server.ts";
@@ -46,6 +47,7 @@ export async function openInvitations(executor: Executor, sellerId: string): Pro
     .where("seller_id", "=", sellerId)
     .where("aceito_em", "is", null)
     .where("cancelado_em", "is", null)
+    .where(sentByOwner(sql.ref("seller_id"), sql.ref("convidado_por")))
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
@@ -57,6 +59,14 @@ export async function openInvitations(executor: Executor, sellerId: string): Pro
     isOver: row.expires_at <= now,
   }));
 }
+
+/** Whether the one who sent an invitation still is an owner of the shop, as an expression. */
+export const sentByOwner = (sellerId: unknown, userId: unknown): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from sellers as shop where shop.id = ${sellerId} and shop.user_id = ${userId})
+  or exists (
+    select from membros_loja as member
+    where member.seller_id = ${sellerId} and member.user_id = ${userId} and 'dono' = any(member.papeis)
+  ))`;
 
 /** The shops somebody may act for: the own one first. One or none needs no choice. */
 export async function shopChoices({ userId, role }: Viewer): Promise<ShopChoice[]> {

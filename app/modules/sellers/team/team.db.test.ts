@@ -166,6 +166,9 @@ describe("an invitation", () => {
 describe("somebody of a team", () => {
   it("who is removed reaches nothing from the next request on, and is told", async () => {
     await joined(bia);
+    expect(await removeMember({ ...owner, confirmedAt: null }, bia.userId)).toMatchObject({
+      problem: "unconfirmed",
+    });
     expect(await removeMember(owner, bia.userId)).toEqual({ ok: true });
     expect(await now(bia)).toMatchObject({ role: "cliente", shop: null });
     expect(await removeMember(owner, bia.userId)).toMatchObject({ kind: "notFound" });
@@ -228,6 +231,24 @@ describe("owners", () => {
     await joined(seller, ["dono"]);
     await expect(leaveOwnTeam(owner)).resolves.toMatchObject({ problem: "nobody-free" });
     expect((await now(owner)).shop?.id).toBe(shop);
+  });
+
+  it.each<[string, (other: Viewer) => Promise<unknown>]>([
+    ["is removed", (other) => removeMember(owner, other.userId)],
+    ["is an owner no more", (other) => changeRoles(owner, other.userId, ["produtos"])],
+    ["leaves", leaveOwnTeam],
+  ])("whose sender %s brings nobody in any more", async (_, end) => {
+    const friend = await aPerson();
+    const other = await joined(bia, ["dono"]);
+    expect(await inviteToTeam(other, { email: friend.email, roles: ["dono"] })).toEqual({ ok: true });
+    const token = await tokenSentTo(friend.email);
+    expect(await end(other)).toEqual({ ok: true });
+    expect(await readInvitation(token)).toMatchObject({ state: "cancelled" });
+    expect(await openInvitations(db, shop)).toEqual([]);
+    expect(await acceptInvitation(friend, token)).toMatchObject({ problem: "over" });
+    expect((await now(friend)).shop).toBeNull();
+    // Another owner may still invite them.
+    expect(await acceptInvitation(friend, await invited(friend))).toMatchObject({ ok: true });
   });
 
   it("of three who leave at once, one stays", async () => {

@@ -39,19 +39,20 @@ export interface ShopChoice {
 /** What became of an invitation. */
 export type InvitationState = "open" | "expired" | "cancelled" | "accepted";
 
+/** It counts while whoever sent it is an owner: nobody who was removed comes back by an invitation of their own. */
 export function invitationState(
-  row: { aceito_em: Date | null; cancelado_em: Date | null; expires_at: Date },
+  row: { aceito_em: Date | null; cancelado_em: Date | null; expires_at: Date; by_owner: boolean },
   now: Date,
 ): InvitationState {
   if (row.aceito_em) return "accepted";
-  if (row.cancelado_em) return "cancelled";
+  if (row.cancelado_em || !row.by_owner) return "cancelled";
   return row.expires_at <= now ? "expired" : "open";
 }
 
 export const INVITATION_PROBLEMS = {
   unknown: "Este convite não existe. Confira o link do e-mail ou peça outro a quem convidou você.",
   expired: `Este convite venceu: ele vale por ${INVITATION_DAYS} dias. Peça outro a quem convidou você.`,
-  cancelled: "Este convite foi cancelado pela loja.",
+  cancelled: "Este convite não vale mais: a loja o cancelou, ou quem convidou já não é dono dela.",
   accepted: "Este convite já foi aceito.",
 } as const;
 
