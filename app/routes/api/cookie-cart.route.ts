@@ -1,4 +1,5 @@
 import { cookieCartItems } from "#app/modules/cart/cookie-cart/index.server.ts";
+import { onlyPosts } from "#app/platform/http/only-posts.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { cartInCookie, forgetCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/cookie-cart.route.ts";
@@ -13,4 +14,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
+export const loader = onlyPosts;

@@ -2,14 +2,13 @@ import { existingProducts } from "#app/modules/catalog/index.server.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { dropFavourites, keepFavourites } from "#app/modules/favourites/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { onlyPosts } from "#app/platform/http/only-posts.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/favorites.route.ts";
 
-const notAllowed = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
-
 /** Adds products to the account's favourites or removes them: `intent=guardar|tirar&produto=bella-1&produto=…`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return notAllowed();
+  if (request.method !== "POST") return onlyPosts();
   const viewer = await viewerOf(context);
   if (!viewer) return new Response(null, { status: 401 });
   const form = await formIn(request);
@@ -21,4 +20,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return new Response(null, { status: 204 });
 }
 
-export const loader = notAllowed;
+export const loader = onlyPosts;

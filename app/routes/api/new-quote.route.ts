@@ -3,6 +3,7 @@ import { createQuote, quotePath } from "#app/modules/cart/quotes/index.server.ts
 import { isProductId, wholesalePath } from "#app/modules/catalog/index.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { onlyPosts } from "#app/platform/http/only-posts.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { readQuoteForm } from "../line-forms.server.ts";
 import type { Route } from "./+types/new-quote.route.ts";
@@ -25,4 +26,4 @@ export async function action({ request, url }: Route.ActionArgs) {
   return redirectWithNotice(back, { tone: "error", text: created.message });
 }
 
-export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
+export const loader = onlyPosts;

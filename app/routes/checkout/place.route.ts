@@ -1,4 +1,5 @@
 import { notPlaced, submitOrder } from "#app/modules/orders/place/index.server.ts";
+import { onlyPosts } from "#app/platform/http/only-posts.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { jsonIn } from "#app/platform/read-json.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
@@ -12,10 +13,12 @@ const UNEXPECTED = notPlaced("unexpected", { message: "Erro interno do servidor"
  * specification (8.errors.26), with its own sentence for an exception.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
+  if (request.method !== "POST") return onlyPosts();
   const viewer = await viewerOf(context);
   // Reading a body takes time, which nobody spends for strangers.
   const given: unknown = viewer && (await jsonIn(request));
   const outcome = (await catchUnexpected(request, submitOrder(viewer, given))) ?? UNEXPECTED;
   return Response.json(outcome, { status: outcome.ok ? 201 : refusalStatus(outcome) });
 }
+
+export const loader = onlyPosts;

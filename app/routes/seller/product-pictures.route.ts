@@ -1,5 +1,6 @@
 import { takeAddress, takeUpload } from "#app/modules/catalog/manage/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { onlyPosts } from "#app/platform/http/only-posts.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-pictures.route.ts";
@@ -22,4 +23,4 @@ type Taken = Awaited<ReturnType<typeof takeUpload>>;
 /** A refused picture is answered with 200; the form shows the message. */
 const answer = (taken: Taken): Response => Response.json("problem" in taken ? taken : { picture: taken });
 
-export const loader = (): Response => new Response(null, { status: 405, headers: { Allow: "POST" } });
+export const loader = onlyPosts;

@@ -1,13 +1,14 @@
 import { COMPANY_FIELDS } from "#app/modules/sellers/index.ts";
 import { saveDraft } from "#app/modules/sellers/onboarding/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { onlyPosts } from "#app/platform/http/only-posts.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/verification-draft.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [areaOnly("shop")];
 
-export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
+export const loader = onlyPosts;
 
 /** Saves what was typed so far, valid or not: the page sends it while the seller is typing. */
 export async function action({ context, request }: Route.ActionArgs) {

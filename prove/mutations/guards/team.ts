@@ -65,6 +65,14 @@ export const TEAM_GUARDS: Mutation[] = [
       without: "",
     },
   ]),
+  ...guardsOf(`${TEAM}/team.ts`, TESTS, [
+    {
+      name: "invitation-of-an-owner",
+      guard: "an invitation ends when its sender is an owner no more",
+      source: "row.cancelado_em || !row.by_owner",
+      without: "row.cancelado_em",
+    },
+  ]),
   ...guardsOf(`${TEAM}/hand-over.server.ts`, TESTS, [
     {
       name: "one-shop-answered-for",

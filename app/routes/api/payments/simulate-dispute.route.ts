@@ -5,6 +5,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
+import { onlyPosts } from "#app/platform/http/only-posts.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/simulate-dispute.route.ts";
 
@@ -23,3 +24,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       : { tone: "error", text: simulated.message },
   );
 }
+
+export const loader = onlyPosts;

@@ -3,6 +3,7 @@ import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.t
 import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
+import { onlyPosts } from "#app/platform/http/only-posts.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/simulate.route.ts";
 
@@ -14,3 +15,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!simulated.ok) throw data(null, { status: 404 });
   return redirect(localPath(form.get("voltar"), "/"));
 }
+
+export const loader = onlyPosts;

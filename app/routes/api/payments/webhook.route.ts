@@ -1,5 +1,6 @@
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { receiveNotification } from "#app/modules/payments/news/index.server.ts";
+import { onlyPosts } from "#app/platform/http/only-posts.ts";
 import type { Route } from "./+types/webhook.route.ts";
 
 const STATUS = {
@@ -17,6 +18,4 @@ export async function action({ request, params }: Route.ActionArgs) {
   return Response.json(received, { status: received.ok ? 200 : STATUS[received.problem] });
 }
 
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = onlyPosts;
