@@ -114,7 +114,7 @@ export async function compareAndKeep(
   // Without a report there is nothing to compare with: the day is shown as not compared.
   const found = source === "none" ? [] : compareDay(day, theirs, ours);
   await closeGone(transaction, { provider, day, found, now });
-  for (const difference of found) await keepDifference(transaction, { provider, day, difference, now });
+  await keepDifferences(transaction, { provider, day, found, now });
 }
 
 type Source = "report" | "file" | "none";
@@ -194,32 +194,49 @@ const keyOf = ({ kind, reference, cause }: Pick<DayDifference, "kind" | "referen
 interface Found {
   provider: string;
   day: IsoDate;
+  found: readonly DayDifference[];
   now: Date;
 }
 
-async function closeGone(
-  transaction: Transaction<DB>,
-  { provider, day, found, now }: Found & { found: readonly DayDifference[] },
-): Promise<void> {
+async function closeGone(transaction: Transaction<DB>, { provider, day, found, now }: Found): Promise<void> {
   await sql`
     update reconciliation_differences set closed_at = ${now}, note = ''
     where provider = ${provider} and day = ${day}::date and closed_at is null
-      and kind || ' ' || cause || ' ' || reference <> all(${found.map(keyOf)}::text[])`.execute(transaction);
+      and kind || ' ' || cause || ' ' || reference not in (select unnest(${found.map(keyOf)}::text[]))`.execute(
+    transaction,
+  );
 }
 
 /** A difference that a comparison had closed by itself and that is back is open again; one that a person closed stays. */
-async function keepDifference(
+async function keepDifferences(
   transaction: Transaction<DB>,
-  { provider, day, difference, now }: Found & { difference: DayDifference },
+  { provider, day, found, now }: Found,
 ): Promise<void> {
-  const { kind, reference, cause, paymentId, orderId, theirs, ours } = difference;
-  await sql`
-    insert into reconciliation_differences as known
-      (provider, day, kind, reference, cause, payment_id, order_id, theirs, ours, found_at)
-    values (${provider}, ${day}::date, ${kind}, ${reference}, ${cause}, ${paymentId}, ${orderId},
-      ${theirs === null ? null : toReais(theirs)}::numeric, ${ours === null ? null : toReais(ours)}::numeric, ${now})
-    on conflict (provider, day, kind, reference, cause) do update
-      set theirs = excluded.theirs, ours = excluded.ours, payment_id = excluded.payment_id, order_id = excluded.order_id,
-          closed_at = case when known.note = '' then null else known.closed_at end,
-          note = case when known.note = '' then null else known.note end`.execute(transaction);
+  // A file of a month may differ in each of its thousands of lines.
+  for (let from = 0; from < found.length; from += AT_A_TIME)
+    await transaction
+      .insertInto("reconciliation_differences")
+      .values(
+        found.slice(from, from + AT_A_TIME).map(({ paymentId, orderId, theirs, ours, ...named }) => ({
+          ...named,
+          provider,
+          day: sql<Date>`${day}::date`,
+          payment_id: paymentId,
+          order_id: orderId,
+          theirs: theirs === null ? null : toReais(theirs),
+          ours: ours === null ? null : toReais(ours),
+          found_at: now,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(["provider", "day", "kind", "reference", "cause"]).doUpdateSet(({ ref }) => ({
+          theirs: ref("excluded.theirs"),
+          ours: ref("excluded.ours"),
+          payment_id: ref("excluded.payment_id"),
+          order_id: ref("excluded.order_id"),
+          closed_at: sql`case when reconciliation_differences.note = '' then null else reconciliation_differences.closed_at end`,
+          note: sql`case when reconciliation_differences.note = '' then null else reconciliation_differences.note end`,
+        })),
+      )
+      .execute();
 }
