@@ -4,12 +4,15 @@ import type { DeliveryFields } from "#app/modules/checkout/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 
-/** The first step's input. */
+/** The first step's input, as its form sends it: with every field. */
 export const HOME: DeliveryFields = {
   kind: "delivery",
   name: "Marina Duarte",
   phone: "(13) 99123-0001",
   address: "Rua das Conchas, 12",
+  number: "",
+  complement: "",
+  district: "",
   city: "Santos",
   state: "SP",
   zipCode: "11055-300",

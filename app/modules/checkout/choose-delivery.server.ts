@@ -24,16 +24,7 @@ export async function chooseDelivery(
   const reading = readDelivery(fields);
   if (!reading.ok) return reading;
   const { delivery } = reading;
-  const draft = await findDraft(viewer);
-  if (draft?.orderId) {
-    if (isSame(draft.delivery, delivery)) return reading;
-    // A placed order keeps its address: another address cancels it and starts a new order.
-    await replaceUnpaid(viewer, draft.orderId);
-    // Paid from another tab meanwhile: the next step leads to it.
-    if ((await waitingOrder(viewer, draft.orderId)) === "paid") return reading;
-    await unlinkDraft(viewer, draft.purchase);
-  }
-  await updateDraft(viewer, { delivery });
+  if ((await answer(viewer, delivery)) === "paid") return reading;
   if (keep && delivery.kind === "delivery") {
     const { kind, ...address } = delivery;
     await saveAddress(viewer, address);
@@ -41,8 +32,28 @@ export async function chooseDelivery(
   return reading;
 }
 
-const isSame = (one: Delivery | null, other: Delivery): boolean =>
-  JSON.stringify(Object.entries(one ?? {}).sort()) === JSON.stringify(Object.entries(other).sort());
+/** A placed order keeps its address: another address cancels it and starts a new order. */
+async function answer(viewer: Viewer, delivery: Delivery): Promise<"answered" | "paid"> {
+  const draft = await findDraft(viewer);
+  if (draft?.orderId) {
+    if (isSame(draft.delivery, delivery)) return "answered";
+    await replaceUnpaid(viewer, draft.orderId);
+    // Paid from another tab meanwhile: the next step leads to it.
+    if ((await waitingOrder(viewer, draft.orderId)) === "paid") return "paid";
+    await unlinkDraft(viewer, draft.purchase);
+  }
+  await updateDraft(viewer, { delivery });
+  return "answered";
+}
+
+/** What was left empty is not in the draft at all. */
+const isSame = (one: Delivery | null, other: Delivery): boolean => givenIn(one ?? {}) === givenIn(other);
+const givenIn = (delivery: object): string =>
+  JSON.stringify(
+    Object.entries(delivery)
+      .filter(([, value]) => value !== undefined)
+      .sort(),
+  );
 
 /** A pickup needs no address. */
 function readDelivery(fields: DeliveryFields): Result<{ delivery: Delivery }> {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { listAddresses } from "#app/modules/addresses/index.server.ts";
 import { submitAttempt } from "#app/modules/orders/place/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { HOME, shownForm as shownFormOf, typedPayment } from "#tests/support/checkout.ts";
@@ -55,8 +56,9 @@ it("another card or payment method is for the same order, at its original prices
     cart: { goods: 20_000, refused: [] },
     waiting: { refusal: expect.stringContaining("falta de limite") },
   });
-  // Leaving the first step as it was changes nothing.
-  await chooseDelivery(viewer, HOME, { keep: false });
+  // Leaving the first step as it was changes nothing, and still saves the address where that is asked.
+  await chooseDelivery(viewer, HOME, { keep: true });
+  expect(await listAddresses(viewer)).toMatchObject([{ city: "Santos" }]);
   await startCheckout(viewer, cartOf(2));
   expect(await pay({ paymentMethod: "pix" })).toMatchObject({ ok: true, payment: "pending" });
   expect(await orders()).toMatchObject([{ status: "pendente", metodo_pagamento: "pix", goods: "200.00" }]);
