@@ -1,6 +1,7 @@
 export {
   actFor,
   isInTeam,
+  isOwnerInTeam,
   isSellerAccount,
   joinTeam,
   leaveTeam,

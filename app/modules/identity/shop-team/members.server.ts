@@ -29,6 +29,10 @@ export async function membersOf(executor: Executor, sellerId: string): Promise<M
 export const isInTeam = (userId: unknown, sellerId: unknown): RawBuilder<SqlBool> =>
   sql`exists (select from membros_loja where user_id = ${userId} and seller_id = ${sellerId})`;
 
+/** The same as one of its owners. */
+export const isOwnerInTeam = (userId: unknown, sellerId: unknown): RawBuilder<SqlBool> =>
+  sql`exists (select from membros_loja where user_id = ${userId} and seller_id = ${sellerId} and 'dono' = any(papeis))`;
+
 /** The shops whose teams somebody is in. */
 export async function teamsOf(executor: Executor, userId: string): Promise<string[]> {
   const rows = await executor

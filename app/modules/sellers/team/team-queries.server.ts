@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { findPerson, people } from "#app/modules/identity/index.server.ts";
 import { type ShopRole, shopFor, type Viewer } from "#app/modules/identity/index.ts";
-import { isSellerAccount, membersOf, teamsOf } from "#app/modules/identity/shop-team/index.server.ts";
+import {
+  isOwnerInTeam,
+  isSellerAccount,
+  membersOf,
+  teamsOf,
+} from "#app/modules/identity/shop-team/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
@@ -63,10 +68,7 @@ export async function openInvitations(executor: Executor, sellerId: string): Pro
 /** Whether the one who sent an invitation still is an owner of the shop, as an expression. */
 export const sentByOwner = (sellerId: unknown, userId: unknown): RawBuilder<boolean> => sql<boolean>`(
   exists (select from sellers as shop where shop.id = ${sellerId} and shop.user_id = ${userId})
-  or exists (
-    select from membros_loja as member
-    where member.seller_id = ${sellerId} and member.user_id = ${userId} and 'dono' = any(member.papeis)
-  ))`;
+  or ${isOwnerInTeam(userId, sellerId)})`;
 
 /** The shops somebody may act for: the own one first. One or none needs no choice. */
 export async function shopChoices({ userId, role }: Viewer): Promise<ShopChoice[]> {
