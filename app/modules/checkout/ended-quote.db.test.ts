@@ -68,22 +68,28 @@ it("a purchase whose quote ended is told so, and made at the prices of today", a
   expect(await goodsOrdered()).toEqual(["150.00"]);
 });
 
-it("an order from a quote that was cancelled unpaid can be made again, at the prices of today", async () => {
+it.each<[string, (orderId: string) => Promise<unknown>]>([
+  ["cancels the order", (orderId) => cancelOrder(viewer, orderId)],
+  [
+    "chooses another address",
+    () => chooseDelivery(viewer, { ...HOME, address: "Rua A, 2" }, { keep: false }),
+  ],
+])("a buyer who %s after a declined card still gets the quoted prices, once", async (_, change) => {
   await atTheLastStep(NO_FUNDS);
-  expect(await anOpenCheckout(viewer)).toMatchObject({ quoteIsOver: false });
-  const declined = await confirmCheckout(viewer, await shownForm(viewer));
-  expect(declined).toMatchObject({ problem: "payment-declined" });
-  expect(await anOpenCheckout(viewer)).toMatchObject({ quoteIsOver: false, cart: { goods: 100_00 } });
+  await raiseThePrice();
+  expect(await confirmCheckout(viewer, await shownForm(viewer))).toMatchObject({
+    problem: "payment-declined",
+  });
   const { id } = await db
     .selectFrom("pedidos")
     .select("id")
     .where("user_id", "=", viewer.userId)
     .executeTakeFirstOrThrow();
-  await raiseThePrice();
-  await cancelOrder(viewer, id);
+  await change(id);
 
-  expect(await anOpenCheckout(viewer)).toMatchObject({ quoteIsOver: true, cart: { goods: 150_00 } });
+  expect(await anOpenCheckout(viewer)).toMatchObject({ quoteIsOver: false, cart: { goods: 100_00 } });
   await choosePayment(viewer, typedPayment(BOLETO));
   expect(await confirmCheckout(viewer, await shownForm(viewer))).toMatchObject({ ok: true });
-  expect(await goodsOrdered()).toEqual(["100.00", "150.00"]);
+  expect(await goodsOrdered()).toEqual(["100.00", "100.00"]);
+  expect(await startCheckoutFromQuote(viewer, code)).toBe(false);
 });

@@ -2,6 +2,7 @@ export { createQuote, forgetOldQuotes } from "./create-quote.server.ts";
 export { priceAsQuoted } from "./price-as-quoted.server.ts";
 export {
   chatAbout,
+  freeQuote,
   isFromQuote,
   markQuoteUsed,
   openQuote,

@@ -1,5 +1,7 @@
+import type { Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { isSigned, randomCode, signatureOf } from "#app/platform/signed-code.server.ts";
 import { fromReais, type Money, times } from "#app/shared/money.ts";
@@ -144,6 +146,15 @@ export async function markQuoteUsed(transaction: Executor, code: string, orderId
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Its order ended unpaid: another one may be made of it, while it lasts. */
+export async function freeQuote(transaction: Transaction<DB>, orderId: string): Promise<void> {
+  await transaction
+    .updateTable("quotes")
+    .set({ used_at: null, used_by: null })
+    .where("used_by", "=", orderId)
+    .execute();
 }
 
 export async function isFromQuote(orderId: string): Promise<boolean> {
