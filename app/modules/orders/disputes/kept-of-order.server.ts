@@ -1,8 +1,11 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { chargedFor, commissionBack, type Kept, partOf } from "#app/modules/ledger/index.ts";
+import { isOpenDispute } from "#app/modules/payments/disputes/index.server.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { centavos, fromReais, type Money, sum } from "#app/shared/money.ts";
-import type { OpenOrder } from "../lifecycle/open-order.server.ts";
+import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
+import { type TakenByBank, takenByBank } from "./taken-by-bank.ts";
 
 /** The part of a dispute that one seller bears, as it is stored. */
 export interface StandingPart {
@@ -74,12 +77,27 @@ export async function partsOf(transaction: Transaction<DB>, disputeId: string): 
 }
 
 /** The parts of disputes whose money has not come back. */
-export async function standingParts(transaction: Transaction<DB>, orderId: string): Promise<StandingPart[]> {
-  const rows = await transaction
+export async function standingParts(
+  executor: Executor,
+  orderId: string,
+): Promise<(StandingPart & { isOpen: boolean })[]> {
+  const rows = await executor
     .selectFrom("dispute_parts")
     .select(COLUMNS)
+    .select(isOpenDispute(sql.ref("dispute_id")).as("isOpen"))
     .where("pedido_id", "=", orderId)
     .where("returned_at", "is", null)
     .execute();
-  return rows.map(partIn);
+  return rows.map((row) => ({ ...partIn(row), isOpen: row.isOpen }));
+}
+
+/** What the bank did with the money of one seller's part. */
+export async function takenOfPart(
+  executor: Executor,
+  { id }: Pick<OpenOrder, "id">,
+  { sellerId, sale, refundedGoods: goods, freightRefunded: withFreight }: OpenShipment,
+): Promise<TakenByBank | null> {
+  const standing = await standingParts(executor, id);
+  const own = standing.filter((part) => part.sellerId === sellerId);
+  return takenByBank(sale, { goods, withFreight }, own);
 }

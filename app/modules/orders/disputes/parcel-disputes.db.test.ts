@@ -5,6 +5,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
 import {
+  aDeliveredOrder,
   admin,
   bella,
   buyer,
@@ -107,5 +108,21 @@ describe("a parcel whose payment is disputed", () => {
     );
     await step(paymentId, "perder");
     expect(await told()).toEqual({ isInDispute: false, outcomes: ["lost"] });
+  });
+
+  it("offers its seller no refund and no cancelling while the bank has the money", async () => {
+    const { orderId, paymentId } = await aDeliveredOrder();
+    const waiting = await aPaidOrder(buyer, [line(dress)]);
+    const offered = async (id = orderId) => {
+      const { taken, mayRefund, toCancel } = (await findParcel(bella, id))!;
+      return { taken, mayRefund, mayCancel: toCancel !== null };
+    };
+    expect(await offered()).toEqual({ taken: null, mayRefund: true, mayCancel: false });
+    expect(await offered(waiting.orderId)).toEqual({ taken: null, mayRefund: true, mayCancel: true });
+    await step(waiting.paymentId, "abrir");
+    expect(await offered(waiting.orderId)).toEqual({ taken: "deciding", mayRefund: false, mayCancel: false });
+    await step(paymentId, "abrir");
+    await step(paymentId, "perder");
+    expect(await offered()).toEqual({ taken: "all", mayRefund: false, mayCancel: false });
   });
 });

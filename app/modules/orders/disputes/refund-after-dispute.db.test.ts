@@ -4,13 +4,14 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { present } from "#tests/support/factories.ts";
-import { aDeliveredOrder, admin, buyer, DAY, openTwoShops } from "#tests/support/two-shops.ts";
+import { aDeliveredOrder, admin, bella, buyer, DAY, openTwoShops, pacto } from "#tests/support/two-shops.ts";
 import { possibleActions } from "../admin/order-actions.ts";
 import { findOrderFile } from "../admin/order-file.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { refundItems } from "../lifecycle/refund-items.server.ts";
 import { requestReturn } from "../returns/request-return.server.ts";
 import { refundRegrets } from "../returns/returns.server.ts";
+import { findParcel } from "../seller/parcel-queries.server.ts";
 
 beforeAll(openTwoShops);
 
@@ -53,6 +54,9 @@ describe("a dispute of a part of the order", () => {
     expect(await mayRefund(orderId)).toBe(false);
     await lose();
     expect(await mayRefund(orderId)).toBe(true);
+    // Of one dress nothing smaller than all of it can be refunded; of two trousers one can.
+    expect((await findParcel(bella, orderId))!.mayRefund).toBe(false);
+    expect((await findParcel(pacto, orderId))!.mayRefund).toBe(true);
     expect(await refund(orderId, "bella", 0)).toMatchObject({ kind: "conflict", problem: "more-than-kept" });
     expect(await refund(orderId, "pacto", 1)).toEqual({ ok: true });
     expect(await refund(orderId, "pacto", 1)).toMatchObject({ problem: "more-than-kept" });

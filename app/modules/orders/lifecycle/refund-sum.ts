@@ -26,7 +26,7 @@ export const addRefunds = (sums: readonly RefundSum[]): RefundSum =>
   }));
 
 /** What was refunded of one seller's sale so far: goods at their price, and whether the freight was. */
-interface GivenBack {
+export interface GivenBack {
   goods: Money;
   withFreight: boolean;
 }

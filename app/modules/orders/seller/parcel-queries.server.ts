@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Address } from "#app/modules/addresses/index.ts";
 import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
+import { chargedFor, partOf } from "#app/modules/ledger/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { pageOf } from "#app/shared/listing.ts";
-import { fromReais } from "#app/shared/money.ts";
+import { fromReais, sum } from "#app/shared/money.ts";
+import type { ParcelDispute } from "../disputes/dispute-view.ts";
 import { disputesOfParcel, isInDispute } from "../disputes/parcel-disputes.server.ts";
+import { takenByBank } from "../disputes/taken-by-bank.ts";
 import { lastEvent } from "../lifecycle/order-command.server.ts";
 import { refundedOf, restOf } from "../lifecycle/refund-sum.ts";
 import type { OrderStatus } from "../order.ts";
@@ -144,11 +147,15 @@ export async function findParcelOf(sellerId: string, orderId: string): Promise<P
     shippedAt: row.shippedAt,
     arrivedAt: row.arrivedAt,
     deliveredAt: row.deliveredAt,
-    ...amountsOf(row),
+    ...amountsOf(row, items, disputes),
   };
 }
 
-function amountsOf(row: WholeRow): Pick<Parcel, "sums" | "refunded" | "toCancel"> {
+function amountsOf(
+  row: WholeRow,
+  items: readonly ParcelItem[],
+  disputes: readonly ParcelDispute[],
+): Pick<Parcel, "sums" | "refunded" | "taken" | "mayRefund" | "toCancel"> {
   const sums = {
     discount: fromReais(row.discount),
     freight: fromReais(row.freight),
@@ -157,13 +164,25 @@ function amountsOf(row: WholeRow): Pick<Parcel, "sums" | "refunded" | "toCancel"
   };
   const sale = { ...sums, goods: fromReais(row.goods) };
   const back = { goods: fromReais(row.refundedGoods), withFreight: row.freightRefunded };
+  const rest = restOf(sale, back);
+  const standing = disputes
+    .filter(({ outcome }) => outcome !== "won")
+    .map(({ amount, outcome }) => ({ amount, isOpen: outcome === null }));
+  const taken = takenByBank(sale, back, standing);
+  const left = rest.total - sum(standing.map(({ amount }) => amount));
+  const costOf = ({ price }: ParcelItem) =>
+    chargedFor(partOf(sale, { before: back.goods, now: price, withFreight: false }));
+  const unsent = row.status === "processando" || (row.status === "enviado" && row.delivery === "pickup");
   return {
     sums,
     refunded: refundedOf(sale, back),
-    toCancel:
-      row.status === "processando" || (row.status === "enviado" && row.delivery === "pickup")
-        ? restOf(sale, back)
-        : null,
+    taken,
+    mayRefund:
+      row.status !== "cancelado" &&
+      (!taken || taken === "some") &&
+      items.some((item) => item.quantity > item.refunded && costOf(item) <= left),
+    // Cancelling gives everything back: the bank has a part of it already.
+    toCancel: unsent && !taken ? rest : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import type { ParcelDispute } from "../disputes/dispute-view.ts";
+import type { TakenByBank } from "../disputes/taken-by-bank.ts";
 import type { RefundSum } from "../lifecycle/refund-sum.ts";
 import { isLate, type OrderStatus } from "../order.ts";
 
@@ -86,6 +87,10 @@ export interface Parcel extends ParcelSummary {
   sums: { discount: Money; freight: Money; commission: Money; paymentFee: Money };
   /** What was refunded to the buyer so far; null where nothing was. */
   refunded: RefundSum | null;
+  /** What the buyer's bank did with its money; null where no dispute stands. */
+  taken: TakenByBank | null;
+  /** Whether what the bank left is enough to refund one more piece. */
+  mayRefund: boolean;
   /** What would be refunded if the parcel were cancelled now; null where it cannot be. */
   toCancel: RefundSum | null;
 }

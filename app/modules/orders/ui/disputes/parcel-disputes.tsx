@@ -2,9 +2,10 @@ import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { sellerDisputePath } from "#app/platform/paths.ts";
-import { formatBRL } from "#app/shared/money.ts";
+import { formatBRL, type Money, subtract, sum } from "#app/shared/money.ts";
 import type { ParcelDispute } from "../../disputes/dispute-view.ts";
 import type { Parcel } from "../../seller/parcel.ts";
+import { FactList } from "./dispute-parts.tsx";
 
 /** What became of the payment of a parcel, at the head of its page. What was won is as if nothing had been. */
 export function ParcelDisputes({ parcel: { disputes, status } }: { parcel: Parcel }) {
@@ -32,6 +33,26 @@ export function ParcelDisputes({ parcel: { disputes, status } }: { parcel: Parce
         </Notice>
       ),
     );
+}
+
+/** What disputes took of the sale, below its amounts. `net`: what the sale came to; null where refunds changed that. */
+export function DisputedAmounts({ taken, net }: { taken: readonly ParcelDispute[]; net: Money | null }) {
+  if (taken.length === 0) return null;
+  const amount = sum(taken.map((dispute) => dispute.amount));
+  const fromBalance = sum(taken.map((dispute) => dispute.fromBalance));
+  return (
+    <>
+      <h3 className="mt-5 mb-2 font-semibold">Levado pela contestação</h3>
+      <FactList
+        facts={[
+          ["Levado de volta pelo banco", formatBRL(amount)],
+          ["Comissão e taxa do pagamento desfeitas", formatBRL(subtract(amount, fromBalance))],
+          ["Retirado do seu saldo", `− ${formatBRL(fromBalance)}`],
+          ...(net === null ? [] : [["Resta desta venda", formatBRL(subtract(net, fromBalance))] as const]),
+        ]}
+      />
+    </>
+  );
 }
 
 const DisputeLink = ({ dispute }: { dispute: ParcelDispute }) => (

@@ -7,8 +7,10 @@ import { TextArea, TextField } from "#app/design/text-field.tsx";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { store } from "#app/shared/store.ts";
+import type { TakenByBank } from "../../disputes/taken-by-bank.ts";
 import { refundDeadline } from "../../order.ts";
 import type { Parcel, ParcelReturn } from "../../seller/parcel.ts";
+import { TAKEN_FROM_SELLER } from "../../taken-wording.ts";
 
 /** A form of the page; its intent names the action. */
 function ActionForm({
@@ -119,34 +121,45 @@ export function RefundForm({ parcel: { items, seen, toCancel } }: { parcel: Parc
   );
 }
 
-/** An open return. A regret is refunded first by law, so only the arrival of the pieces is recorded. */
-export function ReturnForms({ asked }: { asked: ParcelReturn }) {
+/**
+ * An open return. A regret is refunded first by law, so only the arrival of the pieces is recorded; and so it is where the
+ * bank gave the money back. While it decides, nothing can be refunded, and what refunds cannot be done.
+ */
+export function ReturnForms({ asked, taken }: { asked: ParcelReturn; taken: TakenByBank | null }) {
   const byLaw = asked.kind === "arrependimento";
+  const bank = asked.refundedAt ? null : taken;
   return (
     <section className="grid gap-4 rounded-card border-2 border-sun p-5">
       <Notice tone="warning" title={byLaw ? "O comprador desistiu da compra" : "O comprador quer devolver"}>
         {asked.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(", ")}
         {asked.reason && <>. Motivo: {asked.reason}</>}
-        {byLaw && <span className="mt-2 block">{regretMoney(asked)}</span>}
+        {bank ? (
+          <span className="mt-2 block">{TAKEN_FROM_SELLER[bank]}</span>
+        ) : (
+          byLaw && <span className="mt-2 block">{regretMoney(asked)}</span>
+        )}
       </Notice>
-      {byLaw ? (
-        <ActionForm intent="receber-desistencia" title="As peças chegaram" submit="Registrar a chegada">
-          <input type="hidden" name="returnId" value={asked.id} />
-          <CheckboxField name="restock" label="As peças voltam ao estoque" defaultChecked />
-        </ActionForm>
-      ) : (
-        <div className="flex flex-wrap items-end gap-6">
-          <ActionForm intent="receber" title="As peças chegaram" submit="Recebi: devolver o dinheiro">
-            <input type="hidden" name="returnId" value={asked.id} />
-          </ActionForm>
+      <div className="flex flex-wrap items-end gap-6">
+        {bank !== "deciding" &&
+          (byLaw || bank === "all" ? (
+            <ActionForm intent="receber-desistencia" title="As peças chegaram" submit="Registrar a chegada">
+              <input type="hidden" name="returnId" value={asked.id} />
+              <CheckboxField name="restock" label="As peças voltam ao estoque" defaultChecked />
+            </ActionForm>
+          ) : (
+            <ActionForm intent="receber" title="As peças chegaram" submit="Recebi: devolver o dinheiro">
+              <input type="hidden" name="returnId" value={asked.id} />
+            </ActionForm>
+          ))}
+        {!byLaw && (
           <div className="min-w-64 flex-1">
             <ActionForm intent="recusar" title="Recusar" submit="Recusar a devolução" danger>
               <input type="hidden" name="returnId" value={asked.id} />
               <TextField label="Por quê" name="answer" maxLength={500} required />
             </ActionForm>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </section>
   );
 }

@@ -42,6 +42,8 @@ const usual: Parcel = {
   seen: "1",
   sums: { discount: centavos(0), freight: centavos(0), commission: centavos(1_200), paymentFee: centavos(0) },
   refunded: null,
+  taken: null,
+  mayRefund: true,
   toCancel: null,
 };
 
@@ -94,4 +96,48 @@ it("what sends a parcel in dispute asks for a tick: the tracking code and the la
 
 it("a dispute that was won leaves no trace", () => {
   expect(shown({ disputes: [{ ...dispute, outcome: "won" }] })).toBe(shown({}));
+});
+
+it("what a dispute took is taken off the sale's amounts, and nothing is offered that it stops", () => {
+  const sent = { status: "entregue" } as const;
+  expect(shown(sent)).toContain("Reembolsar peças");
+  expect(shown(sent)).not.toContain("contestação");
+  const page = shown({
+    ...sent,
+    taken: "all",
+    mayRefund: false,
+    disputes: [{ ...dispute, outcome: "lost" }],
+  }).replaceAll("\u00a0", " ");
+  expect(page).not.toContain("Reembolsar peças");
+  expect(page).toContain("Líquido da venda, antes da contestação");
+  expect(page).toMatch(/Retirado do seu saldo<.{0,80}− R\$ 88,00/);
+  expect(page).toMatch(/Resta desta venda<.{0,80}R\$ 0,00/);
+});
+
+const asked = {
+  id: "3",
+  status: "solicitada",
+  reason: "",
+  answer: null,
+  askedAt: new Date("2026-07-06T12:00:00Z"),
+  refundedAt: null,
+  items: [{ name: "Vestido", quantity: 1 }],
+} as const;
+const ofReturn = (kind: "arrependimento" | "devolucao", taken: Parcel["taken"]) =>
+  shown({
+    status: "entregue",
+    mayRefund: false,
+    taken,
+    returns: [{ ...asked, kind, items: [...asked.items] }],
+  });
+
+it("an open return promises no refund where the bank has the money, and its arrival waits for an open decision", () => {
+  for (const kind of ["arrependimento", "devolucao"] as const) {
+    expect(ofReturn(kind, null)).toMatch(/o dinheiro volta|Recebi: devolver o dinheiro/);
+    for (const taken of ["deciding", "all"] as const)
+      expect(ofReturn(kind, taken)).not.toMatch(/o dinheiro volta|Recebi: devolver o dinheiro/);
+    expect(ofReturn(kind, "deciding")).toContain("nada é reembolsado antes da decisão");
+    expect(ofReturn(kind, "deciding")).not.toContain("Registrar a chegada");
+    expect(ofReturn(kind, "all")).toContain("Registrar a chegada");
+  }
 });

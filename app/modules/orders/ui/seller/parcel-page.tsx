@@ -13,7 +13,7 @@ import { formatRates } from "#app/shared/rate.ts";
 import type { ParcelLabels } from "../../labels/label.ts";
 import { orderNumber, statusName } from "../../order.ts";
 import type { Parcel } from "../../seller/parcel.ts";
-import { ParcelDisputes } from "../disputes/parcel-disputes.tsx";
+import { DisputedAmounts, ParcelDisputes } from "../disputes/parcel-disputes.tsx";
 import { RefundLines } from "../refund-lines.tsx";
 import { LabelSection } from "./label-section.tsx";
 import { DeliveredForm, RefundForm, ReturnForms, TrackingForm } from "./parcel-forms.tsx";
@@ -77,7 +77,7 @@ export function ParcelPage({
       <ParcelDisputes parcel={parcel} />
       <ParcelDeadline parcel={parcel} today={today} />
       {open.map((asked) => (
-        <ReturnForms key={asked.id} asked={asked} />
+        <ReturnForms key={asked.id} asked={asked} taken={parcel.taken} />
       ))}
       <Items parcel={parcel} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
@@ -101,7 +101,7 @@ export function ParcelPage({
           <DeliveredForm />
         </>
       )}
-      {parcel.status !== "cancelado" && <RefundForm parcel={parcel} />}
+      {parcel.mayRefund && <RefundForm parcel={parcel} />}
       {parcel.toCancel && (
         <div>
           <ButtonLink
@@ -167,7 +167,7 @@ const ratesOf = (items: Parcel["items"]): string => {
   return rates.length === 0 ? "" : ` (${formatRates(rates.sort((a, b) => a - b))})`;
 };
 
-function Amounts({ parcel: { goods, sums, refunded, items } }: { parcel: Parcel }) {
+function Amounts({ parcel: { goods, sums, refunded, items, disputes } }: { parcel: Parcel }) {
   const net = subtract(add(goods, sums.freight), sum([sums.discount, sums.commission, sums.paymentFee]));
   const rows: [string, Money, boolean][] = [
     ["Produtos", goods, false],
@@ -176,6 +176,7 @@ function Amounts({ parcel: { goods, sums, refunded, items } }: { parcel: Parcel 
     [`Comissão da plataforma${ratesOf(items)}`, sums.commission, true],
     ["Taxa do pagamento", sums.paymentFee, true],
   ];
+  const taken = disputes.filter(({ outcome }) => outcome !== "won");
   return (
     <Section title="Valores">
       <dl className="grid gap-2">
@@ -191,7 +192,13 @@ function Amounts({ parcel: { goods, sums, refunded, items } }: { parcel: Parcel 
             </div>
           ))}
         <div className="flex justify-between gap-4 font-semibold">
-          <dt>{refunded ? "Líquido da venda, antes do reembolso" : "Líquido da venda"}</dt>
+          <dt>
+            {refunded
+              ? "Líquido da venda, antes do reembolso"
+              : taken.length > 0
+                ? "Líquido da venda, antes da contestação"
+                : "Líquido da venda"}
+          </dt>
           <dd className="tabular">{formatBRL(net)}</dd>
         </div>
       </dl>
@@ -204,6 +211,7 @@ function Amounts({ parcel: { goods, sums, refunded, items } }: { parcel: Parcel 
           </p>
         </>
       )}
+      <DisputedAmounts taken={taken} net={refunded ? null : net} />
     </Section>
   );
 }
