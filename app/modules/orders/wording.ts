@@ -4,6 +4,7 @@ import { formatDay } from "#app/shared/moment.ts";
 import { store } from "#app/shared/store.ts";
 import type { EventView, OrderView, ReturnView } from "./buyer/order-view.ts";
 import { refundDeadline } from "./order.ts";
+import { TAKEN_STATES } from "./taken-wording.ts";
 
 const EVENT_NAMES: Record<string, string> = {
   pago: "Pagamento confirmado",
@@ -69,9 +70,11 @@ export function cancelledText(
 const WAITING = "aguardando as peças chegarem à loja";
 
 /** The state of a return. A regret is refunded before the pieces arrive, so its text has both. */
-function stateOfReturn({ kind, status, at, refundedAt }: ReturnView): string {
+function stateOfReturn({ kind, status, at, refundedAt, taken }: ReturnView): string {
   if (status === "recusada") return "recusada";
-  if (status === "recebida") return "recebida, dinheiro devolvido";
+  if (status === "recebida")
+    return refundedAt ? "recebida, dinheiro devolvido" : "recebida, o banco já tinha devolvido o dinheiro";
+  if (taken && !refundedAt) return `${TAKEN_STATES[taken]}; ${WAITING}`;
   if (kind === "devolucao") return WAITING;
   return refundedAt
     ? `dinheiro devolvido em ${formatDay(refundedAt)}, ${WAITING}`

@@ -69,7 +69,7 @@ export const ORDER_ACTIONS = {
     title: "Registrar chegada das peças",
     submit: "As peças chegaram",
     reason: { label: "O que chegou e em que estado", hint: KEPT },
-    done: "Chegada registrada. O dinheiro já tinha voltado com o aviso da desistência.",
+    done: "Chegada registrada. O dinheiro já tinha voltado para quem comprou.",
   },
   "recusar-devolucao": {
     title: "Recusar devolução",
@@ -159,11 +159,14 @@ function allowedActions({ order, payments }: Pick<OrderFile, "order" | "payments
       ]),
     ]),
     ...does(pickup && going.some(({ status }) => status === "enviado"), "retirada"),
-    ...order.shipments.flatMap(({ sellerId, status, items, returns }) => [
+    ...order.shipments.flatMap(({ sellerId, status, items, returns, taken }) => [
       ...returns.flatMap((asked) => [
         ...does(
-          asked.status === "solicitada",
-          asked.kind === "arrependimento" ? "receber-desistencia" : "receber-devolucao",
+          asked.status === "solicitada" && (asked.refundedAt !== null || asked.taken !== "deciding"),
+          // Only the arrival is recorded where the money went back before, by us or by the bank.
+          asked.kind === "arrependimento" || asked.taken === "all"
+            ? "receber-desistencia"
+            : "receber-devolucao",
           asked.id,
         ),
         ...does(asked.status === "solicitada" && asked.kind === "devolucao", "recusar-devolucao", asked.id),
@@ -176,7 +179,7 @@ function allowedActions({ order, payments }: Pick<OrderFile, "order" | "payments
         sellerId,
       ),
       ...does(
-        going.length > 1 && (status === "processando" || (pickup && status === "enviado")),
+        !taken && going.length > 1 && (status === "processando" || (pickup && status === "enviado")),
         "cancelar-remessa",
         sellerId,
       ),

@@ -7,6 +7,8 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { addBusinessDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
+import { standingParts } from "../disputes/kept-of-order.server.ts";
+import { takenByBank } from "../disputes/taken-by-bank.ts";
 import { documentsOf } from "../fiscal/document-queries.server.ts";
 import { saleOf } from "../lifecycle/open-order.server.ts";
 import { addRefunds, refundedOf, refundSumOf } from "../lifecycle/refund-sum.ts";
@@ -49,12 +51,13 @@ async function readOrder(orderId: string): Promise<Selectable<DB["pedidos"]> | n
 
 async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
   const orderId = order.id;
-  const [shipments, items, events, returns, documents] = await Promise.all([
+  const [shipments, items, events, returns, documents, standing] = await Promise.all([
     shipmentsOf(orderId),
     itemsOf(orderId),
     eventsOf(orderId),
     returnsOf(orderId),
     documentsOf(orderId),
+    standingParts(db, orderId),
   ]);
   const pictured = items.map((item) => ({
     ...item,
@@ -66,9 +69,10 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
   // Paid after the order had ended: refunded whole, without ever being a sale.
   const wentBack = order.paid_at === null && fromReais(order.refunded) > 0;
   const parts = shipments.map((shipment) => ({
-    ...shipmentView(shipment, pictured, events, returns, wentBack),
+    ...shipmentView(shipment, { items: pictured, events, returns, standing, wentBack }),
     document: documents.get(shipment.seller_id) ?? null,
   }));
+  const cancellable = parts.filter(({ status }) => cancellingMove(status, delivery));
   const refunds = parts.flatMap(({ refund }) => refund ?? []);
   return {
     id: order.id,
@@ -92,7 +96,8 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
     shipments: parts,
     events: events.filter(({ sellerId }) => sellerId === null),
     pickupCode: null,
-    mayCancel: parts.some(({ status }) => cancellingMove(status, delivery)),
+    // All of it at once, and what a dispute stops is refused.
+    mayCancel: cancellable.length > 0 && cancellable.every(({ taken }) => !taken),
     partlyShipped: parts.some(
       ({ status }) => (status === "enviado" || status === "entregue") && !cancellingMove(status, delivery),
     ),
@@ -102,22 +107,32 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
 type ShipmentRow = Awaited<ReturnType<typeof shipmentsOf>>[number];
 type ItemRow = Omit<ItemView, "returnable" | "onTheirWayBack"> & { sellerId: string };
 type EventRow = EventView & { sellerId: string | null };
-type ReturnRow = ReturnView & { sellerId: string; positions: { position: number; quantity: number }[] };
+type ReturnRow = Omit<ReturnView, "taken"> & {
+  sellerId: string;
+  positions: { position: number; quantity: number }[];
+};
+
+interface OrderParts {
+  items: ItemRow[];
+  events: EventRow[];
+  returns: ReturnRow[];
+  standing: Awaited<ReturnType<typeof standingParts>>;
+  wentBack: boolean;
+}
 
 function shipmentView(
   row: ShipmentRow,
-  items: ItemRow[],
-  events: EventRow[],
-  returns: ReturnRow[],
-  wentBack: boolean,
+  { items, events, returns, standing, wentBack }: OrderParts,
 ): Omit<ShipmentView, "document"> {
   const own = <T extends { sellerId: string | null }>(list: T[]): T[] =>
     list.filter(({ sellerId }) => sellerId === row.seller_id);
   const asked = own(returns)
-    .filter(({ status, refundedAt }) => status === "solicitada" && !refundedAt)
+    .filter(({ status, refundedAt }) => status !== "recusada" && !refundedAt)
     .flatMap(({ positions }) => positions);
   const onItsWayBack = (position: number) =>
     asked.reduce((sum, each) => sum + (each.position === position ? each.quantity : 0), 0);
+  const [sale, back] = [saleOf(row), givenBackOf(row)];
+  const taken = takenByBank(sale, back, own(standing));
   const kind = row.delivered_at && returnKindOn(todayInSaoPaulo(clock.now()), row.delivered_at);
   return {
     sellerId: row.seller_id,
@@ -134,9 +149,10 @@ function shipmentView(
       returnable: kind ? item.quantity - item.refunded - onItsWayBack(item.position) : 0,
     })),
     events: own(events).toReversed(),
-    returns: own(returns),
-    refund: wentBack ? refundSumOf(saleOf(row)) : refundedOf(saleOf(row), givenBackOf(row)),
+    returns: own(returns).map((each) => ({ ...each, taken })),
+    refund: wentBack ? refundSumOf(sale) : refundedOf(sale, back),
     giveBack: kind && row.delivered_at ? { kind, until: lastDayOf(kind, row.delivered_at) } : null,
+    taken,
   };
 }
 

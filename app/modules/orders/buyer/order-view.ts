@@ -3,6 +3,7 @@ import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
+import type { TakenByBank } from "../disputes/taken-by-bank.ts";
 import type { FiscalDocument } from "../fiscal/fiscal-document.ts";
 import type { RefundSum } from "../lifecycle/refund-sum.ts";
 import type { DeliveryKind, OrderStatus, ReturnKind } from "../order.ts";
@@ -37,7 +38,7 @@ export interface ItemView extends ItemPreview {
   refunded: number;
   /** Pieces that can still be given back. */
   returnable: number;
-  /** Pieces of an open return. */
+  /** Pieces of a return that are not refunded: it is open, or the bank gave the money back. */
   onTheirWayBack: number;
 }
 
@@ -66,6 +67,8 @@ export interface ReturnView {
   at: Date;
   /** When it was refunded; for a regret, before the pieces arrive. */
   refundedAt: Date | null;
+  /** What the buyer's bank did with the money of this part; null where no dispute stands. */
+  taken: TakenByBank | null;
   reason: string;
   answer: string | null;
   pieces: { name: string; quantity: number }[];
@@ -89,6 +92,8 @@ export interface ShipmentView {
   refund: RefundSum | null;
   /** How its pieces could be given back today; null where they cannot. */
   giveBack: { kind: ReturnKind; until: IsoDate } | null;
+  /** What the buyer's bank did with its money; null where no dispute stands. */
+  taken: TakenByBank | null;
   /** The fiscal document of the seller; null until it is registered. */
   document: FiscalDocument | null;
 }

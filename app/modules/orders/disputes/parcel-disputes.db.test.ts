@@ -16,6 +16,7 @@ import {
   openTwoShops,
   statusOf,
 } from "#tests/support/two-shops.ts";
+import { findOrder } from "../buyer/find-order.server.ts";
 import { sendParcels } from "../dispatch/send-parcels.server.ts";
 import { readSending } from "../dispatch/sending-input.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
@@ -110,7 +111,7 @@ describe("a parcel whose payment is disputed", () => {
     expect(await told()).toEqual({ isInDispute: false, outcomes: ["lost"] });
   });
 
-  it("offers its seller no refund and no cancelling while the bank has the money", async () => {
+  it("offers its seller no refund, and neither side to cancel it, while the bank has the money", async () => {
     const { orderId, paymentId } = await aDeliveredOrder();
     const waiting = await aPaidOrder(buyer, [line(dress)]);
     const offered = async (id = orderId) => {
@@ -119,7 +120,9 @@ describe("a parcel whose payment is disputed", () => {
     };
     expect(await offered()).toEqual({ taken: null, mayRefund: true, mayCancel: false });
     expect(await offered(waiting.orderId)).toEqual({ taken: null, mayRefund: true, mayCancel: true });
+    expect((await findOrder(buyer, waiting.orderId))!.mayCancel).toBe(true);
     await step(waiting.paymentId, "abrir");
+    expect((await findOrder(buyer, waiting.orderId))!.mayCancel).toBe(false);
     expect(await offered(waiting.orderId)).toEqual({ taken: "deciding", mayRefund: false, mayCancel: false });
     await step(paymentId, "abrir");
     await step(paymentId, "perder");

@@ -20,6 +20,8 @@ export interface ReturnRequestedProps extends OrderLetterProps {
   refundBy: string | null;
   /** The same as a sentence; blank for a return by promise. */
   promise: string;
+  /** What the buyer's bank did with the money; then nothing is promised. */
+  taken?: string;
 }
 
 export const returnRequested = {
@@ -27,9 +29,11 @@ export const returnRequested = {
     refundBy
       ? `Recebemos a sua desistência (pedido ${number})`
       : `Recebemos o seu pedido de devolução (${number})`,
-  Body: ({ name, number, url, lines, seller, kind, reason, refundBy, promise }) => (
+  Body: ({ name, number, url, lines, seller, kind, reason, refundBy, promise, taken }) => (
     <LetterFrame
-      preview={refundBy ? `O dinheiro volta até ${refundBy}.` : "O frete da volta é por nossa conta."}
+      preview={
+        refundBy && !taken ? `O dinheiro volta até ${refundBy}.` : "O frete da volta é por nossa conta."
+      }
       title={refundBy ? "Desistência recebida" : "Devolução pedida"}
       name={name}
       because={BECAUSE_BUYER}
@@ -41,11 +45,16 @@ export const returnRequested = {
       </Paragraph>
       <OrderLines lines={lines} />
       <ReturnFacts kind={kind} reason={reason} />
-      {refundBy && <Paragraph>{promise} Avisamos quando ele sair.</Paragraph>}
+      {taken ? (
+        <Paragraph>{taken}</Paragraph>
+      ) : (
+        refundBy && <Paragraph>{promise} Avisamos quando ele sair.</Paragraph>
+      )}
       <Paragraph>
         {refundBy ? "As peças voltam com a etiqueta." : "Guarde as peças com a etiqueta."} A volta é por nossa
         conta: combine o envio com a nossa equipe pelo WhatsApp {chatPhone}.
         {!refundBy &&
+          !taken &&
           ` Quando as peças chegarem à loja, o dinheiro volta em até ${store.promises.refundWithinBusinessDays} dias úteis.`}
       </Paragraph>
       <Action href={url}>{refundBy ? "Acompanhar a desistência" : "Acompanhar a devolução"}</Action>
@@ -58,11 +67,13 @@ export interface ReturnToReceiveProps extends OrderLetterProps {
   reason: string | null;
   /** Of a regret: the last day on which the money goes back, whether or not the pieces have arrived. */
   refundBy: string | null;
+  /** What the buyer's bank did with the money; then it is not the seller who gives it back. */
+  taken?: string;
 }
 
 export const returnToReceive = {
   subject: ({ number, refundBy }) => `${refundBy ? "Desistência" : "Devolução"} do pedido ${number}`,
-  Body: ({ name, number, url, lines, kind, reason, refundBy }) => (
+  Body: ({ name, number, url, lines, kind, reason, refundBy, taken }) => (
     <LetterFrame
       preview={
         refundBy ? "Um cliente desistiu de peças da sua loja." : "Um cliente quer devolver peças da sua loja."
@@ -75,9 +86,10 @@ export const returnToReceive = {
       <OrderLines lines={lines} />
       <ReturnFacts kind={kind} reason={reason} />
       <Paragraph>
-        {refundBy
-          ? `Desistir em até ${store.promises.regretDays} dias é um direito de quem compra (CDC, art. 49): o dinheiro volta para o cliente até ${refundBy}, sem esperar as peças, e sai do seu saldo com a comissão e a taxa desfeitas. Quando as peças chegarem, registre a chegada no seu painel para que voltem ao seu estoque.`
-          : "Quando as peças chegarem, registre o recebimento no seu painel: o cliente recebe o dinheiro de volta e as peças voltam ao seu estoque. Até lá, o valor desta venda fica retido."}
+        {taken ??
+          (refundBy
+            ? `Desistir em até ${store.promises.regretDays} dias é um direito de quem compra (CDC, art. 49): o dinheiro volta para o cliente até ${refundBy}, sem esperar as peças, e sai do seu saldo com a comissão e a taxa desfeitas. Quando as peças chegarem, registre a chegada no seu painel para que voltem ao seu estoque.`
+            : "Quando as peças chegarem, registre o recebimento no seu painel: o cliente recebe o dinheiro de volta e as peças voltam ao seu estoque. Até lá, o valor desta venda fica retido.")}
       </Paragraph>
       <Action href={url}>Ver o pedido no seu painel</Action>
     </LetterFrame>
@@ -88,11 +100,13 @@ export interface ReturnRefusedProps extends OrderLetterProps {
   /** Who decided it: "A loja Bella Colada", "Nossa equipe". */
   who: string;
   reason: string;
+  /** What the buyer's bank did with the money. */
+  taken?: string;
 }
 
 export const returnRefused = {
   subject: ({ number }) => `Sua devolução do pedido ${number} não foi aceita`,
-  Body: ({ name, number, url, lines, who, reason }) => (
+  Body: ({ name, number, url, lines, who, reason, taken }) => (
     <LetterFrame
       preview="Veja o motivo e o que fazer se não concordar."
       title="Devolução não aceita"
@@ -105,8 +119,9 @@ export const returnRefused = {
       <OrderLines lines={lines} />
       <Reason reason={reason} />
       <Paragraph>
-        O dinheiro delas não volta. Se não concordar, responda escrevendo para {store.contact.email} com o
-        número do pedido: respondemos em até {store.promises.supportWithinHours} horas.
+        {taken ?? "O dinheiro delas não volta."} Se não concordar, responda escrevendo para{" "}
+        {store.contact.email} com o número do pedido: respondemos em até {store.promises.supportWithinHours}{" "}
+        horas.
       </Paragraph>
       <Action href={url}>Ver o pedido</Action>
     </LetterFrame>

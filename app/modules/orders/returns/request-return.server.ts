@@ -6,6 +6,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { takenOfPart } from "../disputes/kept-of-order.server.ts";
 import { returnRequestedLetter, returnToReceiveLetter } from "../letters/index.server.ts";
 import { linesOf, notifyBuyer, notifySeller } from "../lifecycle/notify.server.ts";
 import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
@@ -19,6 +20,7 @@ import {
 import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
 import { type ReturnKind, refundDeadline, returnKindOn } from "../order.ts";
+import { TAKEN_FROM_BUYER, TAKEN_FROM_SELLER } from "../taken-wording.ts";
 import { regretPromise } from "../wording.ts";
 import { piecesInOpenReturns, refundRegretJob } from "./returns.server.ts";
 
@@ -83,9 +85,10 @@ const askedWith = (transaction: Transaction<DB>, orderId: string, key: string): 
 async function requestFrom(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  { sellerId, sellerName, status, deliveredAt }: OpenShipment,
+  shipment: OpenShipment,
   { items, reason, key }: { items: OpenOrder["items"]; reason: string; key: string | undefined },
 ): Promise<void> {
+  const { sellerId, sellerName, status, deliveredAt } = shipment;
   if (status !== "entregue" || !deliveredAt) throw refused("wrong-status");
   const at = clock.now();
   const kind = returnKindOn(todayInSaoPaulo(at), deliveredAt);
@@ -121,8 +124,17 @@ async function requestFrom(
   const refundBy = kind === "arrependimento" ? formatDate(refundDeadline(at)) : null;
   const props = { kind: RETURN_NAMES[kind], reason: reason || null, lines: linesOf(items), refundBy };
   const promise = refundBy ? regretPromise(order, refundBy) : "";
-  await notifyBuyer(transaction, order, returnRequestedLetter, { ...props, seller: sellerName, promise });
-  await notifySeller(transaction, order, sellerId, returnToReceiveLetter, props);
+  const taken = await takenOfPart(transaction, order, shipment);
+  await notifyBuyer(transaction, order, returnRequestedLetter, {
+    ...props,
+    seller: sellerName,
+    promise,
+    ...(taken && { taken: TAKEN_FROM_BUYER[taken] }),
+  });
+  await notifySeller(transaction, order, sellerId, returnToReceiveLetter, {
+    ...props,
+    ...(taken && { taken: TAKEN_FROM_SELLER[taken] }),
+  });
 }
 
 export const RETURN_NAMES: Record<ReturnKind, string> = {

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { takenOfPart } from "../disputes/kept-of-order.server.ts";
 import { returnRefusedLetter, saleRefundedLetter } from "../letters/index.server.ts";
 import { decidedBy, linesOf, notifyBuyer, notifySeller } from "../lifecycle/notify.server.ts";
 import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
@@ -19,6 +20,7 @@ import {
 import { itemsOf, refundPieces } from "../lifecycle/refund-pieces.server.ts";
 import { refundLines } from "../lifecycle/refund-sum.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
+import { TAKEN_AND_REFUSED } from "../taken-wording.ts";
 import { giveRegretBack, holdIfMore, type RequestedReturn, readReturn } from "./returns.server.ts";
 
 interface Arrival {
@@ -104,10 +106,12 @@ export async function refuseReturn(
     await decide(transaction, returnId, { status: "recusada", answer: why, decided_at: at });
     await addEvent(transaction, order.id, { kind: "devolucao-recusada", sellerId, at, actor, note: why });
     await holdIfMore(transaction, order.id, sellerId);
+    const taken = await takenOfPart(transaction, order, shipment);
     await notifyBuyer(transaction, order, returnRefusedLetter, {
       who: decidedBy(actor, shipment.sellerName),
       reason: why,
       lines: linesOf(itemsOf(order, pieces)),
+      ...(taken && { taken: TAKEN_AND_REFUSED[taken] }),
     });
     return { returnId, answer: why };
   });

@@ -3,6 +3,7 @@ import { formatDate } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import type { ItemView, OrderView, ShipmentView } from "../buyer/order-view.ts";
+import { TAKEN_FROM_BUYER } from "../taken-wording.ts";
 import { ItemPicture } from "./item-picture.tsx";
 
 export const RETURN_FORM = "devolver";
@@ -15,19 +16,21 @@ export function ReturnFields({ order, reason }: { order: OrderView; reason: stri
   const parts = returnableParts(order);
   const kinds = new Set(parts.map(({ giveBack }) => giveBack?.kind));
   const needsReason = kinds.has("devolucao");
+  const promised = new Set(parts.filter(({ taken }) => !taken).map(({ giveBack }) => giveBack?.kind));
   const { refundWithinBusinessDays } = store.promises;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {parts.map(({ sellerId, sellerName, items, giveBack }) => (
+      {parts.map(({ sellerId, sellerName, items, giveBack, taken }) => (
         <fieldset key={sellerId} className="min-w-0">
           <legend className="font-semibold">{sellerName}</legend>
           {giveBack && (
             <p className="mt-0.5 text-sm text-ink-soft">
               {giveBack.kind === "arrependimento"
-                ? `Até ${formatDate(giveBack.until)} você pode desistir sem dar motivo. Se desistir de tudo desta loja, o frete dela também volta.`
+                ? `Até ${formatDate(giveBack.until)} você pode desistir sem dar motivo.${taken ? "" : " Se desistir de tudo desta loja, o frete dela também volta."}`
                 : `Devolução grátis até ${formatDate(giveBack.until)}.`}
             </p>
           )}
+          {taken && <p className="mt-1 text-sm font-medium">{TAKEN_FROM_BUYER[taken]}</p>}
           <ul className="mt-3 grid grid-cols-1 gap-3">
             {items
               .filter(({ returnable }) => returnable > 0)
@@ -50,9 +53,9 @@ export function ReturnFields({ order, reason }: { order: OrderView; reason: stri
       />
       <p className="text-sm text-ink-soft">
         O frete da volta é por nossa conta.{" "}
-        {kinds.has("arrependimento") &&
+        {promised.has("arrependimento") &&
           `Na desistência, o dinheiro volta em até ${refundWithinBusinessDays} dias úteis a partir de agora, sem esperar as peças. `}
-        {kinds.has("devolucao") &&
+        {promised.has("devolucao") &&
           `Na devolução, o dinheiro volta em até ${refundWithinBusinessDays} dias úteis depois que as peças chegarem à loja.`}
       </p>
     </div>
