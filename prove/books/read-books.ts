@@ -61,11 +61,13 @@ const STOCK = `
     (select sum(stock)::int from product_variants other where other.product_id = v.product_id) as "variantsStock",
     (select sum(stock) > 0 from product_variants other where (other.product_id, other.size) = (v.product_id, v.size)) as "sizeInStock",
     (select document @@ quoted_key('=size ' || v.size) from search_texts where product_id = v.product_id) as "foundBySize",
-    coalesce((select sum(i.quantidade - i.refunded + coalesce(coming.pieces, 0))::int from pedido_itens i
+    coalesce((select sum(i.quantidade - i.refunded + coalesce(returned.coming, 0) - coalesce(returned.unrefunded, 0))::int from pedido_itens i
       join remessas r on r.pedido_id = i.pedido_id and r.seller_id = i.seller_id and r.status <> 'cancelado'
-      left join lateral (select sum(di.quantidade) as pieces from devolucoes d join devolucao_itens di on di.devolucao_id = d.id
-        where d.pedido_id = i.pedido_id and di.position = i.position and d.kind = 'arrependimento'
-          and d.status = 'solicitada' and d.refunded_at is not null) coming on true
+      left join lateral (select
+          sum(di.quantidade) filter (where d.status = 'solicitada' and d.refunded_at is not null) as coming,
+          sum(di.quantidade) filter (where d.status = 'recebida' and d.refunded_at is null) as unrefunded
+        from devolucoes d join devolucao_itens di on di.devolucao_id = d.id
+        where d.pedido_id = i.pedido_id and di.position = i.position) returned on true
       where i.variant_id = v.id), 0) as held
   from product_variants v join product_lines line on line.product_id = v.product_id`;
 

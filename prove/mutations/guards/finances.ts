@@ -92,6 +92,18 @@ export const FINANCE_GUARDS: Mutation[] = [
       without: "",
     },
   ]),
+  ...guardsOf(
+    "app/modules/orders/returns/settle-return.server.ts",
+    ["app/modules/orders/returns/disputed-returns.db.test.ts"],
+    [
+      {
+        name: "dispute-return-unrefunded",
+        guard: "a return is received without a refund only where the bank gave everything back",
+        source: 'taken === "all" ? receiveUnrefunded : refund',
+        without: "taken ? receiveUnrefunded : refund",
+      },
+    ],
+  ),
   ...guardsOf("app/modules/orders/disputes/send-proof.server.ts", PROOFS, [
     {
       name: "dispute-proof-owner",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { applyPaymentResult, refundItems } from "#app/modules/orders/lifecycle/index.server.ts";
+import { receiveReturn, requestReturn } from "#app/modules/orders/returns/index.server.ts";
 import { applyDispute } from "#app/modules/payments/disputes/index.server.ts";
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -8,7 +9,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { centavos, toReais } from "#app/shared/money.ts";
 import { present } from "#tests/support/factories.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
-import { aDeliveredOrder, admin, both, buyer, DAY, openTwoShops } from "#tests/support/two-shops.ts";
+import { aDeliveredOrder, admin, bella, both, buyer, DAY, openTwoShops } from "#tests/support/two-shops.ts";
 import { checkBooks } from "./check-books.server.ts";
 import { lastBookCheck } from "./last-book-check.server.ts";
 
@@ -69,6 +70,32 @@ it("the books agree when a part was lost, some of the rest was refunded, and the
   expect(await refundItems(present(admin), { orderId, ...piece })).toEqual({ ok: true });
   expect(await wrong()).toEqual([]);
   await taken("resto", total);
+});
+
+it("the books agree after a return without a refund, and say where no dispute explains it", async () => {
+  const { orderId, paymentId } = await aDeliveredOrder();
+  for (const step of ["abrir", "perder"])
+    await simulateDispute(admin, { paymentId, step }, applyPaymentResult);
+  await requestReturn(buyer, { orderId, pieces: [{ position: 0, quantity: 1 }], reason: "" });
+  const { id: returnId } = await db
+    .selectFrom("devolucoes")
+    .select("id")
+    .where("pedido_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  expect(await receiveReturn(bella, { returnId })).toEqual({ ok: true });
+  expect(await wrong()).toEqual([]);
+  const other = await aDeliveredOrder();
+  const movePart = (from: string, to: string) =>
+    db
+      .updateTable("dispute_parts")
+      .set({ pedido_id: to })
+      .where("pedido_id", "=", from)
+      .where("seller_id", "=", "bella")
+      .execute();
+  await movePart(orderId, other.orderId);
+  const states = (await wrong()).find(({ rule }) => rule === "order-states");
+  expect(states!.examples).toMatchObject([{ subject: orderId, found: "devolução recebida sem reembolso" }]);
+  await movePart(other.orderId, orderId);
 });
 
 it("a paid order whose sellers bear nothing of a dispute is found, however well the money adds up", async () => {

@@ -87,7 +87,8 @@ export function waitingOrders(queue: Queue): Condition {
     case "reembolsos-a-caminho":
       // Refunds requested and not sent, and regrets without a requested refund.
       return sql`${ordersWithOpenRefund}
-        union all select pedido_id from devolucoes where kind = 'arrependimento' and refunded_at is null`;
+        union all select pedido_id from devolucoes
+        where kind = 'arrependimento' and status = 'solicitada' and refunded_at is null`;
     case "devolucoes":
       return sql`select pedido_id from devolucoes where status = 'solicitada'`;
     case "retiradas":

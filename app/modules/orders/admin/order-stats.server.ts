@@ -93,7 +93,8 @@ export const openReturns = (requestedBefore: Date): Moments => sql`
 /** Regrets whose refund was not requested yet; by law it does not wait for the pieces. */
 export const regretsNotRefunded = (requestedBefore: Date): Moments => sql`
   select created_at as at from devolucoes
-  where kind = 'arrependimento' and refunded_at is null and created_at < ${requestedBefore}`;
+  where kind = 'arrependimento' and status = 'solicitada' and refunded_at is null
+    and created_at < ${requestedBefore}`;
 
 /** Pickups that are at the store for longer than it keeps them. */
 export const forgottenPickups = (): Moments => sql`

@@ -3,7 +3,7 @@ import type { Executor } from "#app/platform/db/db.server.ts";
 import type { Difference } from "#app/shared/difference.ts";
 import type { DeliveryKind, OrderStatus } from "../order.ts";
 import { type OrderEvent, walkHistory } from "../order-history.ts";
-import { wrongOrderStatus } from "./sql.server.ts";
+import { unpaidReturns, wrongOrderStatus } from "./sql.server.ts";
 
 interface OrderToWalk {
   id: string;
@@ -14,9 +14,14 @@ interface OrderToWalk {
 
 const AT_A_TIME = 500;
 
-/** Orders in a state that they could not reach. Of those to which something happened since `since`, each step is walked. */
+/**
+ * Orders in a state that they could not reach, or with a return in one. Of those to which something happened since `since`,
+ * each step is walked.
+ */
 export async function forbiddenStates(executor: Executor, since: Date): Promise<Difference[]> {
-  const { rows: found } = await sql<Difference>`${wrongOrderStatus}`.execute(executor);
+  const { rows: found } = await sql<Difference>`${wrongOrderStatus} union all ${unpaidReturns}`.execute(
+    executor,
+  );
   for (let after = ""; ; ) {
     const orders = await ordersAfter(executor, after, since);
     for (const order of orders) found.push(...problemsOf(order));

@@ -38,6 +38,13 @@ export const unsharedDisputes = (standing: RawBuilder<unknown>): RawBuilder<Diff
   where paid_at is not null and returned is not true
     and coalesce(shared.amount, 0) < least(taken, valor_total - refunded)`;
 
+/** Returns that were received without a refund, although no standing dispute took the money of that seller's part. */
+export const unpaidReturns: RawBuilder<Difference> = sql`
+  select pedido_id as subject, 'devolução recebida sem reembolso' as found, 'nenhuma contestação levou o dinheiro' as expected
+  from devolucoes where status = 'recebida' and refunded_at is null and not exists (
+    select from dispute_parts part where part.pedido_id = devolucoes.pedido_id
+      and part.seller_id = devolucoes.seller_id and part.returned_at is null)`;
+
 /** Orders that are not where the slowest of their parts is, as `orderStatusOf` has it. */
 export const wrongOrderStatus: RawBuilder<Difference> = sql`
   select pedidos.id as subject, pedidos.status as found, parts.status as expected

@@ -2,15 +2,27 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Message, mailCarrier } from "#app/modules/notifications/index.server.ts";
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { present } from "#tests/support/factories.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import { runDueJobs } from "#tests/support/jobs.ts";
 import { connectForTests } from "#tests/support/ports.ts";
-import { aDeliveredOrder, admin, bella, buyer, DAY, openTwoShops } from "#tests/support/two-shops.ts";
+import {
+  aDeliveredOrder,
+  admin,
+  bella,
+  buyer,
+  DAY,
+  dress,
+  openTwoShops,
+  product,
+} from "#tests/support/two-shops.ts";
+import { possibleActions } from "../admin/order-actions.ts";
+import { findOrderFile } from "../admin/order-file.server.ts";
 import { findOrder } from "../buyer/find-order.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { returnText } from "../wording.ts";
 import { requestReturn } from "./request-return.server.ts";
-import { refuseReturn } from "./settle-return.server.ts";
+import { refundRegrets } from "./returns.server.ts";
+import { receiveReturn, refuseReturn } from "./settle-return.server.ts";
 
 let sent: Message[] = [];
 connectForTests(mailCarrier, {
@@ -38,7 +50,7 @@ async function aDisputedOrder(...steps: Step[]) {
 const askBack = (orderId: string, reason = "") =>
   requestReturn(buyer, { orderId, pieces: [{ position: 0, quantity: 1 }], reason });
 const bellasPart = async (orderId: string) =>
-  present(await findOrder(buyer, orderId)).shipments.find(({ sellerId }) => sellerId === "bella")!;
+  (await findOrder(buyer, orderId))!.shipments.find(({ sellerId }) => sellerId === "bella")!;
 const shownReturn = async (orderId: string) => returnText((await bellasPart(orderId)).returns[0]!);
 const returnIdOf = async (orderId: string) => (await bellasPart(orderId)).returns[0]!.id;
 
@@ -114,5 +126,54 @@ describe("the buyer of a disputed order who gives pieces back", () => {
     const lost = await refusal(orders.lost);
     expect(lost).toContain("O seu banco já devolveu o dinheiro destas peças");
     expect(lost).not.toContain("não volta");
+  });
+});
+
+describe("the pieces of a return that arrive", () => {
+  const refundsOf = async (orderId: string) =>
+    (await db.selectFrom("reembolsos").select("id").where("pedido_id", "=", orderId).execute()).length;
+  const offered = async (orderId: string) =>
+    possibleActions((await findOrderFile(admin, orderId))!).map(({ action }) => action);
+
+  it("are recorded and go back into stock without a refund, after the bank gave everything back", async () => {
+    for (const [days, reason] of [
+      [0, ""],
+      [10, "Ficou largo"],
+    ] as const) {
+      const { orderId } = await aDisputedOrder("abrir", "perder");
+      clock.advance(days * DAY);
+      expect(await askBack(orderId, reason)).toEqual({ ok: true });
+      const before = await product(dress);
+      const returnId = await returnIdOf(orderId);
+      expect(await offered(orderId)).toContain("receber-desistencia");
+      expect(await receiveReturn(bella, { returnId })).toEqual({ ok: true });
+      expect(await product(dress)).toEqual({ stock: before.stock + 1, sales: before.sales - 1 });
+      expect(await shownReturn(orderId)).toContain("recebida, o banco já tinha devolvido o dinheiro");
+      // Neither a job nor the buyer can bring them back a second time.
+      await refundRegrets();
+      expect(await refundsOf(orderId)).toBe(0);
+      expect(await receiveReturn(bella, { returnId })).toMatchObject({ problem: "wrong-status" });
+      expect(await askBack(orderId, reason)).toMatchObject({ problem: "too-many-items" });
+      expect((await bellasPart(orderId)).items[0]!.returnable).toBe(0);
+    }
+  });
+
+  it("are not brought back into stock where they cannot be sold", async () => {
+    const { orderId } = await aDisputedOrder("abrir", "perder");
+    await askBack(orderId);
+    const { stock } = await product(dress);
+    await receiveReturn(bella, { returnId: await returnIdOf(orderId), restock: false });
+    expect((await product(dress)).stock).toBe(stock);
+  });
+
+  it("wait while the bank decides, and are refunded as usual where it decides for the shop", async () => {
+    const { orderId, paymentId } = await aDisputedOrder("abrir");
+    await askBack(orderId);
+    const returnId = await returnIdOf(orderId);
+    expect(await offered(orderId)).not.toContain("receber-desistencia");
+    expect(await receiveReturn(bella, { returnId })).toMatchObject({ problem: "disputed" });
+    await simulateDispute(admin, { paymentId, step: "ganhar" }, applyPaymentResult);
+    expect(await receiveReturn(bella, { returnId })).toEqual({ ok: true });
+    expect(await refundsOf(orderId)).toBe(1);
   });
 });

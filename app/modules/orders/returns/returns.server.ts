@@ -48,7 +48,7 @@ export async function readReturn(transaction: Transaction<DB>, returnId: string)
   };
 }
 
-/** Pieces of each line that are in an open return and not refunded yet. */
+/** Pieces of each line that are in a return and not refunded: it is open, or the bank gave the money back. */
 export async function piecesInOpenReturns(
   transaction: Transaction<DB>,
   orderId: string,
@@ -58,7 +58,7 @@ export async function piecesInOpenReturns(
     .innerJoin("devolucao_itens", "devolucao_id", "devolucoes.id")
     .select(["position", "quantidade"])
     .where("pedido_id", "=", orderId)
-    .where("status", "=", "solicitada")
+    .where("status", "<>", "recusada")
     .where("refunded_at", "is", null)
     .execute();
   const asked = new Map<number, number>();
@@ -135,7 +135,7 @@ export async function refundRegret({ returnId }: { returnId: string }): Promise<
       await lockPayment(transaction, sale.payment_id);
       const order = (await lockOrder(transaction, sale.id))!;
       const asked = await readReturn(transaction, returnId);
-      if (asked.kind !== "arrependimento" || asked.refundedAt) return;
+      if (asked.kind !== "arrependimento" || asked.status !== "solicitada" || asked.refundedAt) return;
       // The bank took the money back for the buyer; if that is decided for the shop, the next run refunds it.
       if (await disputesStopRefunds(transaction, sale.payment_id)) return;
       await giveRegretBack(transaction, order, asked, "sistema");
@@ -153,6 +153,7 @@ export async function refundRegrets(): Promise<void> {
     .selectFrom("devolucoes")
     .select("id")
     .where("kind", "=", "arrependimento")
+    .where("status", "=", "solicitada")
     .where("refunded_at", "is", null)
     .orderBy("created_at")
     .limit(AT_ONCE)

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { returnStock } from "#app/modules/catalog/index.server.ts";
+import { countSales, returnStock } from "#app/modules/catalog/index.server.ts";
+import { noteSold } from "#app/modules/figures/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -33,7 +34,7 @@ interface Arrival {
 
 /**
  * The goods are back with their seller. A return by promise is refunded now; a regret was refunded on its notice, so
- * only the arrival is recorded.
+ * only the arrival is recorded, and so it is where a lost dispute gave the buyer all of the money.
  */
 export async function receiveReturn(
   viewer: Viewer,
@@ -44,7 +45,9 @@ export async function receiveReturn(
     const asked = await openReturn(transaction, returnId);
     const { shipment, actor } = shipmentFor(viewer, order, asked.sellerId);
     const why = noteOf(actor, note);
-    const receive = asked.kind === "arrependimento" ? receiveRegret : receiveByPromise;
+    const taken = asked.refundedAt ? null : await takenOfPart(transaction, order, shipment);
+    const refund = asked.kind === "arrependimento" ? receiveRegret : receiveByPromise;
+    const receive = taken === "all" ? receiveUnrefunded : refund;
     await receive(transaction, order, asked, { shipment, actor, restock });
     return { returnId, pieces: asked.pieces, restock, note: why };
   });
@@ -69,6 +72,24 @@ async function receiveRegret(
   await decide(transaction, id, { status: "recebida", decided_at: at });
   if (restock) await returnStock(transaction, itemsOf(order, pieces));
   await addEvent(transaction, order.id, { kind: "devolucao-recebida", sellerId, at, actor });
+}
+
+/** As after a refund, but no money moves: the bank moved it already. */
+async function receiveUnrefunded(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { id, sellerId, pieces }: RequestedReturn,
+  { actor, restock }: Receiving,
+): Promise<void> {
+  const at = clock.now();
+  const items = itemsOf(order, pieces);
+  await decide(transaction, id, { status: "recebida", decided_at: at });
+  if (restock) await returnStock(transaction, items);
+  await countSales(transaction, items, -1);
+  await noteSold(transaction, { paidAt: order.paidAt, pieces: items, sign: -1 });
+  const note = "o banco já tinha devolvido o dinheiro";
+  await addEvent(transaction, order.id, { kind: "devolucao-recebida", sellerId, at, actor, note });
+  await holdIfMore(transaction, order.id, sellerId);
 }
 
 async function receiveByPromise(
