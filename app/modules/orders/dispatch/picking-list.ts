@@ -17,19 +17,21 @@ export interface PickedVariant {
   sku: string | null;
   pieces: number;
   /** The orders' numbers, with the pieces for each. */
-  orders: { number: string; pieces: number }[];
+  orders: { number: string; pieces: number; isInDispute: boolean }[];
 }
 
 export interface PickingList {
   products: PickedProduct[];
   parcels: number;
+  /** Those of them that are not to be sent before their dispute is decided. */
+  inDispute: number;
   pieces: number;
 }
 
 /** What to fetch for these parcels: products by name, their colours, their sizes from small to large. */
 export function pickingList(parcels: readonly PackedParcel[]): PickingList {
   const products = new Map<string, PickedProduct>();
-  for (const { orderId, items } of parcels) {
+  for (const { orderId, items, isInDispute } of parcels) {
     for (const item of items) {
       const { productId, name, imageUrl } = item;
       const product = products.get(productId) ?? { productId, name, imageUrl, pieces: 0, variants: [] };
@@ -41,7 +43,7 @@ export function pickingList(parcels: readonly PackedParcel[]): PickingList {
         product.variants.push(variant);
       }
       variant.pieces += item.pieces;
-      variant.orders.push({ number: orderNumber(orderId), pieces: item.pieces });
+      variant.orders.push({ number: orderNumber(orderId), pieces: item.pieces, isInDispute });
     }
   }
   for (const { variants } of products.values())
@@ -52,10 +54,16 @@ export function pickingList(parcels: readonly PackedParcel[]): PickingList {
   return {
     products: sorted,
     parcels: parcels.length,
+    inDispute: parcels.filter(({ isInDispute }) => isInDispute).length,
     pieces: sorted.reduce((total, { pieces }) => total + pieces, 0),
   };
 }
 
-/** "7KQ2M8ZD, 3HT5B1XA (2)" */
+/** "7KQ2M8ZD, 3HT5B1XA (2), 5PQ0C7NB [contestado]" */
 export const ordersText = (orders: PickedVariant["orders"]): string =>
-  orders.map(({ number, pieces }) => (pieces > 1 ? `${number} (${pieces})` : number)).join(", ");
+  orders
+    .map(
+      ({ number, pieces, isInDispute }) =>
+        `${number}${pieces > 1 ? ` (${pieces})` : ""}${isInDispute ? " [contestado]" : ""}`,
+    )
+    .join(", ");

@@ -4,6 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
+import { textOfPdf } from "#tests/support/pdf-text.ts";
 import {
   aDeliveredOrder,
   admin,
@@ -17,6 +18,9 @@ import {
   statusOf,
 } from "#tests/support/two-shops.ts";
 import { findOrder } from "../buyer/find-order.server.ts";
+import { pickingListOf } from "../dispatch/picking-list.server.ts";
+import { ordersText } from "../dispatch/picking-list.ts";
+import { writePickingList } from "../dispatch/picking-list-pdf.server.ts";
 import { sendParcels } from "../dispatch/send-parcels.server.ts";
 import { readSending } from "../dispatch/sending-input.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
@@ -26,6 +30,7 @@ import { TO_SEND } from "../seller/parcel-filters.ts";
 import { parseParcelForm } from "../seller/parcel-input.server.ts";
 import { findParcel, listParcels } from "../seller/parcel-queries.server.ts";
 import { remindShipments } from "../seller/remind-shipments.server.ts";
+import { countWaitingForSeller } from "../seller/shop-sales.server.ts";
 
 beforeAll(openTwoShops);
 
@@ -83,10 +88,33 @@ describe("a parcel whose payment is disputed", () => {
     const parcel = parcels.find((each) => each.orderId === orderId)!;
     expect(parcel.isInDispute).toBe(true);
     expect(deadlineOf(parcel, todayInSaoPaulo(clock.now()))).toBeNull();
+    for (const due of ["hoje", "atrasados"] as const) {
+      const found = (await listParcels(bella, { ...TO_SEND, due, page: 1 })).parcels;
+      expect(found.map((each) => each.orderId)).not.toContain(orderId);
+    }
     clock.moveTo(new Date("2027-03-03T12:00:00Z"));
     await remindShipments();
     const reminders = await db.selectFrom("emails").select("id").where("kind", "=", "parcels-due").execute();
     expect(reminders).toEqual([]);
+  });
+
+  it("does not count as late, until its dispute is won", async () => {
+    const { paymentId } = await aDisputedParcel();
+    clock.advance(10 * DAY);
+    const { late } = await countWaitingForSeller("bella");
+    await step(paymentId, "ganhar");
+    expect((await countWaitingForSeller("bella")).late).toBe(late + 1);
+  });
+
+  it("is marked in the picking list, on the screen and on paper", async () => {
+    const { orderId: disputed } = await aDisputedParcel();
+    const { orderId: other } = await aPaidOrder(buyer, [line(dress)]);
+    const ids = [disputed, other];
+    const { list } = await pickingListOf(bella, { ids });
+    expect(list.inDispute).toBe(1);
+    const text = ordersText(list.products[0]!.variants[0]!.orders);
+    expect(text.split(", ").sort()).toEqual([`${disputed.slice(-8)} [contestado]`, other.slice(-8)].sort());
+    expect(textOfPdf((await writePickingList(bella, { ids }))!)).toContain("[contestado]");
   });
 
   it("is sent as any other once the dispute is won", async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { isInDispute } from "../disputes/parcel-disputes.server.ts";
 import type { ParcelFilter } from "./parcel.ts";
 import type { DocumentFilter, ParcelFilters, WayFilter } from "./parcel-filters.ts";
 
@@ -39,10 +40,11 @@ const BY_DOCUMENT: Record<DocumentFilter, Condition> = {
 export const SENT_MONTH = sql<string>`to_char(coalesce(parcel.shipped_at, parcel.arrived_at, parcel.delivered_at)
   at time zone 'America/Sao_Paulo', 'YYYY-MM')`;
 
+/** What is in dispute is due on no day: its seller is told not to send it. */
 function byDue(due: ParcelFilters["due"]): Condition {
   if (due === "") return sql`true`;
   const today = sql`${todayInSaoPaulo(clock.now())}::date`;
-  const late = sql`parcel.status = 'processando' and parcel.ship_by`;
+  const late = sql`parcel.status = 'processando' and not ${isInDispute("parcel")} and parcel.ship_by`;
   return due === "hoje" ? sql`${late} <= ${today}` : sql`${late} < ${today}`;
 }
 

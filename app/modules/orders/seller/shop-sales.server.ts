@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos, fromReais, type Money } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
+import { isInDispute } from "../disputes/parcel-disputes.server.ts";
 import { isLateShipment } from "../sql.server.ts";
 import type { ShopSales, SoldProduct, Span } from "./shop-sales.ts";
 
@@ -70,11 +71,12 @@ export async function retailAndWholesale(sellerId: string, span: Span) {
   return { retail: of(false), wholesale: of(true) };
 }
 
-/** Late parcels and open returns of a shop. */
+/** Late parcels and open returns of a shop; what is in dispute is not to be sent. */
 export async function countWaitingForSeller(sellerId: string): Promise<{ late: number; returns: number }> {
   const { rows } = await sql<Record<"late" | "returns", string>>`
     select
-      (select count(*) from remessas where seller_id = ${sellerId} and ${isLateShipment()}) as late,
+      (select count(*) from remessas where seller_id = ${sellerId} and ${isLateShipment()}
+        and not ${isInDispute()}) as late,
       (select count(*) from devolucoes where seller_id = ${sellerId} and status = 'solicitada') as returns`.execute(
     db,
   );

@@ -69,6 +69,12 @@ export function PickingPage({ list, leftOut, more, selection }: PickingPageProps
           lista: já {leftOut === 1 ? "foi enviado ou cancelado" : "foram enviados ou cancelados"}.
         </Notice>
       )}
+      {list.inDispute > 0 && (
+        <Notice tone="error">
+          {list.inDispute === 1 ? "Um pedido da lista está" : `${list.inDispute} pedidos da lista estão`} com
+          o pagamento contestado: não envie antes da decisão. O número vem com [contestado].
+        </Notice>
+      )}
       {list.products.length === 0 ? (
         <EmptyState icon={<Icon name="package-check" />} title="Nada para separar">
           <p>
