@@ -3,13 +3,16 @@ import { countSales, holdStock, returnStock } from "#app/modules/catalog/index.s
 import { noteSold } from "#app/modules/figures/index.server.ts";
 import type { Kept } from "#app/modules/ledger/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import type { OpenOrder } from "../lifecycle/open-order.server.ts";
+import { orderCancelledLetter } from "../letters/index.server.ts";
+import { linesOf, notifyBuyer } from "../lifecycle/notify.server.ts";
+import type { OpenItem, OpenOrder } from "../lifecycle/open-order.server.ts";
 import { everyPieceOf, itemsOf } from "../lifecycle/refund-pieces.server.ts";
 import { addEvent, moveShipments } from "../lifecycle/shipment-moves.server.ts";
+import { TAKEN_FROM_BUYER } from "../taken-wording.ts";
 
 /**
  * The bank gave the buyer everything back, and these parts were never sent: they end, and their pieces can be sold again.
- * No money moves, because it moved already. Returns the sellers.
+ * No money moves, because it moved already. The buyer is told. Returns the sellers.
  */
 export async function cancelUnsent(
   transaction: Transaction<DB>,
@@ -21,13 +24,14 @@ export async function cancelUnsent(
   );
   if (unsent.length === 0) return [];
   await holdStock(transaction, order.items);
+  const note = "o banco devolveu o dinheiro antes do envio";
+  const cancelled: OpenItem[] = [];
   for (const shipment of unsent) {
     const items = itemsOf(order, everyPieceOf(order, shipment));
     await moveShipments(transaction, order, [shipment], "cancel");
     await returnStock(transaction, items);
     await countSales(transaction, items, -1);
     await noteSold(transaction, { paidAt: order.paidAt, pieces: items, sign: -1 });
-    const note = "o banco devolveu o dinheiro antes do envio";
     await addEvent(transaction, order.id, {
       kind: "cancelado",
       sellerId: shipment.sellerId,
@@ -35,6 +39,16 @@ export async function cancelUnsent(
       actor: "sistema",
       note,
     });
+    cancelled.push(...items);
   }
+  await notifyBuyer(transaction, order, orderCancelledLetter, {
+    lines: linesOf(cancelled),
+    why: note,
+    reason: null,
+    shops: order.status === "cancelado" ? null : unsent.map(({ sellerName }) => sellerName),
+    sum: null,
+    promise: "",
+    taken: TAKEN_FROM_BUYER.all,
+  });
   return unsent.map(({ sellerId }) => sellerId);
 }

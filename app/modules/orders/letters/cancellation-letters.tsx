@@ -13,6 +13,8 @@ export interface OrderCancelledProps extends OrderLetterProps {
   sum: [name: string, value: string][] | null;
   /** When and how it is refunded; blank where nothing was paid. */
   promise: string;
+  /** Where the buyer's bank gave the money back, and we have nothing to refund. */
+  taken?: string;
 }
 
 const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
@@ -23,9 +25,9 @@ const shopsIn = (shops: string[]): string =>
 export const orderCancelled = {
   subject: ({ number, shops }) =>
     shops ? `Parte do pedido ${number} cancelada` : `Pedido ${number} cancelado`,
-  Body: ({ name, number, url, lines, why, reason, shops, sum, promise }) => (
+  Body: ({ name, number, url, lines, why, reason, shops, sum, promise, taken }) => (
     <LetterFrame
-      preview={sum ? `Você recebe ${sum.at(-1)![1]} de volta.` : "Nada será cobrado."}
+      preview={sum ? `Você recebe ${sum.at(-1)![1]} de volta.` : (taken ?? "Nada será cobrado.")}
       title={shops ? "Parte do pedido cancelada" : "Pedido cancelado"}
       name={name}
       because={BECAUSE_BUYER}
@@ -44,7 +46,7 @@ export const orderCancelled = {
           <Paragraph>{promise} Avisamos quando ele sair.</Paragraph>
         </>
       ) : (
-        <Paragraph>Nada será cobrado.</Paragraph>
+        <Paragraph>{taken ?? "Nada será cobrado."}</Paragraph>
       )}
       <Action href={url}>Ver o pedido</Action>
     </LetterFrame>
