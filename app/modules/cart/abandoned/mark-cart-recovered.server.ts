@@ -6,7 +6,8 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { notFound } from "#app/platform/forms/result.ts";
 import { type ProcedureResult, refusedProcedure } from "#app/platform/http/procedure.ts";
 import { centavos, sum, toReais } from "#app/shared/money.ts";
-import { type Variant, variantKey } from "../line-request.ts";
+import { type LineRequest, variantKey } from "../line-request.ts";
+import { withoutBought } from "../without-bought.ts";
 import { requestOf, type SavedLine } from "./saved-line.ts";
 
 const NOT_FOUND = refusedProcedure(notFound("no-such-cart", "Carrinho não encontrado"));
@@ -32,33 +33,43 @@ export async function markCartRecovered(
 
 /**
  * An order was placed: what it took leaves the account's open cart, in the caller's transaction. A cart of which nothing is left is
- * marked as bought. Repeating it changes nothing.
+ * marked as bought. One that was saved after the order is left alone: its browser has taken the pieces out already, or this has
+ * been done before.
  */
 export async function takeBoughtOutOfSavedCart(
   transaction: Transaction<DB>,
   userId: string,
-  bought: readonly Variant[],
+  { bought, placedAt }: { bought: readonly LineRequest[]; placedAt: Date },
 ): Promise<void> {
   const open = await transaction
     .selectFrom("carrinhos_abandonados")
     .select(["id", "produtos"])
     .where("user_id", "=", userId)
     .where("recuperado_em", "is", null)
+    .where("updated_at", "<", placedAt)
     .forUpdate()
     .executeTakeFirst();
   if (!open) return;
-  const lines = open.produtos as unknown as SavedLine[];
-  const taken = new Set(bought.map(variantKey));
-  const left = lines.filter((line) => !taken.has(variantKey(requestOf(line))));
-  if (left.length === lines.length) return;
+  const saved = (open.produtos as unknown as SavedLine[]).map((line) => ({
+    line,
+    quantity: line.quantidade,
+  }));
+  const left = withoutBought(saved, ({ line }) => variantKey(requestOf(line)), bought).map(
+    ({ line, quantity }) => ({ ...line, quantidade: quantity }),
+  );
+  if (piecesIn(left) === piecesIn(saved.map(({ line }) => line))) return;
   const total = sum(left.map(({ preco, quantidade }) => centavos(Math.round(preco * 100) * quantidade)));
+  const now = clock.now();
   await transaction
     .updateTable("carrinhos_abandonados")
     .set(
       left.length === 0
-        ? { recuperado_em: clock.now() }
-        : { produtos: JSON.stringify(left), valor_total: toReais(total) },
+        ? { recuperado_em: now }
+        : { produtos: JSON.stringify(left), valor_total: toReais(total), updated_at: now },
     )
     .where("id", "=", open.id)
     .execute();
 }
+
+const piecesIn = (lines: readonly SavedLine[]): number =>
+  lines.reduce((pieces, { quantidade }) => pieces + quantidade, 0);

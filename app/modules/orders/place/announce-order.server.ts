@@ -1,5 +1,6 @@
 import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import { takeBoughtOutOfSavedCart } from "#app/modules/cart/abandoned/index.server.ts";
+import { isFromQuote } from "#app/modules/cart/quotes/index.server.ts";
 import { type WaysToPay, waysToPay } from "#app/modules/payments/index.server.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
@@ -23,11 +24,12 @@ export const announceOrderJob = defineJob({ name: "announce-order", lane: "lette
 
 /** Runs after an order was placed: takes what was bought out of the saved cart and sends the payment instructions. */
 export async function announceOrder({ orderId }: { orderId: string }): Promise<void> {
-  const ways = await waysToPay(orderId);
+  const [ways, fromQuote] = await Promise.all([waysToPay(orderId), isFromQuote(orderId)]);
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return;
-    await takeBoughtOutOfSavedCart(transaction, order.userId, order.items);
+    const bought = fromQuote ? [] : order.items;
+    await takeBoughtOutOfSavedCart(transaction, order.userId, { bought, placedAt: order.placedAt });
     const pay = ways && howToPay(ways);
     // A card is charged at once, and its result has its own letter.
     if (!pay || order.status !== "pendente") return;

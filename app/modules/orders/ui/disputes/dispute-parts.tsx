@@ -20,7 +20,7 @@ export function FactList({ facts }: { facts: readonly (readonly [string, ReactNo
       {facts.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="tabular font-medium break-all">{value}</dd>
+          <dd className="tabular ml-auto text-right font-medium break-all">{value}</dd>
         </div>
       ))}
     </dl>

@@ -185,7 +185,7 @@ function Amounts({ parcel: { goods, sums, refunded, items, disputes } }: { parce
           .map(([name, amount, off]) => (
             <div key={name} className="flex justify-between gap-4 border-b border-line pb-2">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="tabular font-medium">
+              <dd className="tabular shrink-0 font-medium">
                 {off ? "− " : ""}
                 {formatBRL(amount)}
               </dd>
@@ -199,7 +199,7 @@ function Amounts({ parcel: { goods, sums, refunded, items, disputes } }: { parce
                 ? "Líquido da venda, antes da contestação"
                 : "Líquido da venda"}
           </dt>
-          <dd className="tabular">{formatBRL(net)}</dd>
+          <dd className="tabular shrink-0">{formatBRL(net)}</dd>
         </div>
       </dl>
       {refunded && (
