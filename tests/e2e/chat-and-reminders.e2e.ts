@@ -255,6 +255,17 @@ test.describe("a signed-in person's cart", () => {
     await elsewhere.goto(url);
     await expect(elsewhere).toHaveURL(/\/cart$/);
     await expect(elsewhere.getByRole("link", { name: "Carrinho com 1 item" })).toBeVisible();
+    const withoutScripts = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await withoutScripts.goto(url);
+    for (const press of ["the button", "the button again"]) {
+      await test.step(press, () =>
+        withoutScripts.getByRole("button", { name: "Trazer para o carrinho" }).click(),
+      );
+      await expect(withoutScripts).toHaveURL(/\/cart$/);
+      await expect(withoutScripts.getByRole("link", { name: "Carrinho com 1 item" })).toBeVisible();
+      await withoutScripts.goto(url);
+    }
+    await withoutScripts.context().close();
     await elsewhere.goto(stopUrl);
     await expectAccessible(elsewhere);
     await elsewhere.getByRole("button", { name: "Parar de receber" }).click();

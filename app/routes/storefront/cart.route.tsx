@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import { laterPart } from "#app/design/later-part.ts";
-import { lazyPart } from "#app/design/lazy-part.ts";
 import { Notice } from "#app/design/notice.tsx";
 import { restoredCart, setReminder, wantsReminder } from "#app/modules/cart/abandoned/index.server.ts";
 import {
@@ -10,7 +9,7 @@ import {
   cookieLineForm,
 } from "#app/modules/cart/cookie-cart/index.server.ts";
 import { priceCart } from "#app/modules/cart/index.server.ts";
-import { type LineRequest, linesOf } from "#app/modules/cart/index.ts";
+import { type LineRequest, lineRequestOf, linesOf, linesWithoutBought } from "#app/modules/cart/index.ts";
 import { CartPage } from "#app/modules/cart/ui/cart-page.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { forYouInCart } from "#app/modules/catalog/storefront/index.server.ts";
@@ -35,7 +34,7 @@ const ForYouRow = laterPart(
   () => import("#app/modules/catalog/ui/for-you.tsx"),
   "#comprados-juntos, #parecidos",
 );
-const RestoreCart = lazyPart(() => import("#app/modules/cart/ui/restore-cart.tsx"));
+const RestoreCart = laterPart(() => import("#app/modules/cart/ui/restore-cart.tsx"));
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Carrinho") },
@@ -79,6 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cart = cartInCookie(request, viewer);
   if (form.has("adicionar")) return add(viewer, cart, form);
   if (form.has("acao")) return change(viewer, cart, form);
+  if (form.has("restaurar")) return restore(viewer, cart, formText(form, "restaurar"));
   if (!viewer) throw redirect("/supabase-login?voltar=/cart");
   await setReminder(viewer, form.get("lembrete") === "on");
   return null;
@@ -93,6 +93,15 @@ async function add(viewer: Viewer | null, cart: LineRequest[], form: FormData) {
   const color = form.get("cor");
   const chosen = typeof color === "string" ? `?${new URLSearchParams({ cor: color.slice(0, 100) })}` : "";
   return redirectWithNotice(productPath(productId) + chosen, { tone: "error", text: "Escolha um tamanho" });
+}
+
+/** The cart behind a reminder's link, taken without scripts. */
+async function restore(viewer: Viewer | null, cart: LineRequest[], code: string) {
+  const items = await restoredCart(code);
+  if (!items) throw redirect(`/cart?${new URLSearchParams({ restaurar: code })}`);
+  const missing = linesWithoutBought(items.map(lineRequestOf), cart);
+  if (missing.length === 0) throw redirect("/cart");
+  return answer(viewer, await addToCookieCart(cart, missing), "/cart");
 }
 
 /** One line of the cart's page, sent without scripts. */

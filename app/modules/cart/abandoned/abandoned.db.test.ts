@@ -232,6 +232,7 @@ describe("the reminder", () => {
     expect(await propsOf()).toMatchObject({
       name: "Ana Paula",
       lines: [["Vestido de Teste, Coral, M", expect.stringMatching(/^2 peças, R\$\s159,80$/)]],
+      gone: ["Vestido de Teste, Preto, M"],
       total: expect.stringMatching(/^R\$\s159,80$/),
     });
 

@@ -96,9 +96,9 @@ async function remind(transaction: Transaction<DB>, cart: WaitingCart): Promise<
 
 const MAX_LISTED = 5;
 
-const summaryOf = (cart: PricedCart): Pick<CartReminderProps, "lines" | "total"> => {
+const summaryOf = (cart: PricedCart): Pick<CartReminderProps, "lines" | "total" | "gone"> => {
   const lines = linesOf(cart);
-  const more = lines.length - MAX_LISTED;
+  const [more, moreGone] = [lines.length - MAX_LISTED, cart.refused.length - MAX_LISTED];
   return {
     lines: [
       ...lines
@@ -110,5 +110,11 @@ const summaryOf = (cart: PricedCart): Pick<CartReminderProps, "lines" | "total">
       ...(more > 0 ? [[`e mais ${more}`, more === 1 ? "produto" : "produtos"]] : []),
     ] as [string, string][],
     total: formatBRL(cart.goods),
+    gone: [
+      ...cart.refused
+        .slice(0, MAX_LISTED)
+        .map(({ name, color, size }) => `${name ?? "uma peça"}, ${color}, ${size}`),
+      ...(moreGone > 0 ? [`e mais ${moreGone}`] : []),
+    ],
   };
 };
