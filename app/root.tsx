@@ -12,6 +12,7 @@ import { ConnectionNotice } from "./modules/shell/ui/connection-notice.tsx";
 import { ErrorScreen } from "./modules/shell/ui/error-screen.tsx";
 import { replayEarlyChanges } from "./platform/early-changes.ts";
 import { absoluteUrl } from "./platform/http/absolute-url.server.ts";
+import { onlyReads } from "./platform/http/allowed-methods.ts";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
 import { takeNotice } from "./platform/http/flash.server.ts";
 import { PageScript } from "./platform/http/page-scripts.tsx";
@@ -32,7 +33,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
+export const middleware: Route.MiddlewareFunction[] = [identifyViewer, onlyReads];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { notice, forget } = await takeNotice(request);

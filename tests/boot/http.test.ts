@@ -79,6 +79,20 @@ describe("the routes of links in view", () => {
   });
 });
 
+it("an address that is only read says so to every other method, in no other language", async () => {
+  for (const path of ["/robots.txt", "/sitemap.xml", "/api/cep"])
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      const answer = await fetch(app.url + path, { method, headers: { Origin: app.url } });
+      expect([path, method, answer.status, answer.headers.get("Allow"), await answer.text()]).toEqual([
+        path,
+        method,
+        405,
+        "GET, HEAD",
+        "",
+      ]);
+    }
+});
+
 describe("the nonce of a page", () => {
   async function nonces(path: string) {
     const answer = await get(path);

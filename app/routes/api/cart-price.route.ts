@@ -1,6 +1,6 @@
 import { priceCart } from "#app/modules/cart/index.server.ts";
 import { readLines } from "#app/modules/cart/index.ts";
-import { onlyPosts } from "#app/platform/http/only-posts.ts";
+import { onlyPosts } from "#app/platform/http/allowed-methods.ts";
 import { jsonIn } from "#app/platform/read-json.ts";
 import type { Route } from "./+types/cart-price.route.ts";
 

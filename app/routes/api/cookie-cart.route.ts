@@ -1,5 +1,5 @@
 import { cookieCartItems } from "#app/modules/cart/cookie-cart/index.server.ts";
-import { onlyPosts } from "#app/platform/http/only-posts.ts";
+import { onlyPosts } from "#app/platform/http/allowed-methods.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { cartInCookie, forgetCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/cookie-cart.route.ts";

@@ -2,7 +2,7 @@ import { existingProducts } from "#app/modules/catalog/index.server.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { dropFavourites, keepFavourites } from "#app/modules/favourites/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { onlyPosts } from "#app/platform/http/only-posts.ts";
+import { onlyPosts } from "#app/platform/http/allowed-methods.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/favorites.route.ts";
 

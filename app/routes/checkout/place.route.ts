@@ -1,5 +1,5 @@
 import { notPlaced, submitOrder } from "#app/modules/orders/place/index.server.ts";
-import { onlyPosts } from "#app/platform/http/only-posts.ts";
+import { onlyPosts } from "#app/platform/http/allowed-methods.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { jsonIn } from "#app/platform/read-json.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";

@@ -1,6 +1,6 @@
 import { takeAddress, takeUpload } from "#app/modules/catalog/manage/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { onlyPosts } from "#app/platform/http/only-posts.ts";
+import { onlyPosts } from "#app/platform/http/allowed-methods.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-pictures.route.ts";

@@ -1,7 +1,7 @@
 import { COMPANY_FIELDS } from "#app/modules/sellers/index.ts";
 import { saveDraft } from "#app/modules/sellers/onboarding/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { onlyPosts } from "#app/platform/http/only-posts.ts";
+import { onlyPosts } from "#app/platform/http/allowed-methods.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/verification-draft.route.ts";

@@ -3,9 +3,9 @@ import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.t
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { onlyPosts } from "#app/platform/http/allowed-methods.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
-import { onlyPosts } from "#app/platform/http/only-posts.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/simulate-dispute.route.ts";
 

@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { onlyPosts } from "#app/platform/http/allowed-methods.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
-import { onlyPosts } from "#app/platform/http/only-posts.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/simulate.route.ts";
 

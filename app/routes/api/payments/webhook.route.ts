@@ -1,6 +1,6 @@
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { receiveNotification } from "#app/modules/payments/news/index.server.ts";
-import { onlyPosts } from "#app/platform/http/only-posts.ts";
+import { onlyPosts } from "#app/platform/http/allowed-methods.ts";
 import type { Route } from "./+types/webhook.route.ts";
 
 const STATUS = {
