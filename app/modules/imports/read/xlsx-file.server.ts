@@ -6,7 +6,7 @@ import {
   MAX_CELL_LENGTH,
   MAX_COLUMNS,
   NOT_A_SPREADSHEET,
-  TOO_LARGE,
+  TOO_DEMANDING,
   TOO_MANY_COLUMNS,
   WITH_MACROS,
 } from "../limits.ts";
@@ -91,7 +91,7 @@ async function unpack(bytes: Uint8Array, takerOf: (name: string) => Taker | null
       try {
         if (error) throw new Unreadable(NOT_A_SPREADSHEET);
         size += data.length;
-        if (size > taker.largest) throw new Unreadable(TOO_LARGE);
+        if (size > taker.largest) throw new Unreadable(TOO_DEMANDING);
         taker.xml.write(decoder.decode(data, { stream: !isLast }));
         if (isLast) taker.xml.end();
       } catch (caught) {
