@@ -38,6 +38,6 @@ it("the file of a fiscal document is saved under its number, runs nowhere and is
     expect(await answer.text()).toBe(file);
   }
   await expect(fiscalFileAnswer(stranger, { orderId, sellerId: "bella" })).rejects.toMatchObject({
-    init: { status: 404 },
+    status: 404,
   });
 });

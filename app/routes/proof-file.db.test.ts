@@ -26,6 +26,6 @@ it("a file of a stranger is saved under a safe name, runs nowhere and is kept by
     "cache-control": "no-store",
   });
   await expect(proofFileAnswer(stranger, { id, file: kept!.id })).rejects.toMatchObject({
-    init: { status: 404 },
+    status: 404,
   });
 });

@@ -27,6 +27,7 @@ async function aDispute() {
 }
 
 const PROOF = { texto: "Entregue ao porteiro", links: ["https://exemplo.com.br/nota.pdf"] };
+const HOUR = 60 * 60_000;
 const file = (name: string, content: string) => new File([content], name);
 
 beforeAll(openTwoShops);
@@ -66,6 +67,18 @@ describe("proof", () => {
     expect(await openProofFile(admin, other.id, kept!.id)).toBeNull();
     for (const odd of ["", "1; drop", "9".repeat(30)]) expect(await openProofFile(admin, id, odd)).toBeNull();
     expect(await writeDossier(admin, id)).toContain("Arquivo: nota.pdf");
+  });
+
+  it("holds twenty files and sendings of a shop, and says so", async () => {
+    const { id } = await aDispute();
+    const pdf = () => file("nota.pdf", "%PDF-1.7 nota");
+    for (let sent = 0; sent < 20; sent += 5)
+      expect(await sendProof(bella, id, PROOF, [pdf(), pdf(), pdf(), pdf(), pdf()])).toEqual({ ok: true });
+    expect(await sendProof(bella, id, PROOF, [pdf()])).toMatchObject({ problem: "too-much" });
+    // How often it may be sent in an hour is not what is tried here.
+    clock.advance(2 * HOUR);
+    const more = await Promise.all(Array.from({ length: 18 }, () => sendProof(bella, id, PROOF)));
+    expect(more.filter(({ ok }) => ok)).toHaveLength(16);
   });
 
   it("with a file that is none keeps nothing", async () => {

@@ -15,6 +15,14 @@ interface Proof {
   files: readonly ProofFile[];
 }
 
+/** Of one shop for one dispute. */
+const MAX_SENDINGS = 20;
+const MAX_FILES_KEPT = 20;
+const TOO_MUCH = conflict(
+  "too-much",
+  `Uma contestação leva até ${MAX_SENDINGS} envios e ${MAX_FILES_KEPT} arquivos de cada loja. Nada foi enviado.`,
+);
+
 /** Keeps what a seller sends; the caller has checked that the seller has a part in it. */
 export async function addProof(
   transaction: Transaction<DB>,
@@ -25,7 +33,8 @@ export async function addProof(
         .selectFrom("disputes")
         .selectAll()
         .where("id", "=", disputeId)
-        .forShare()
+        // One sending at a time, so that they can be counted.
+        .forUpdate()
         .executeTakeFirst()
     : undefined;
   const dispute = row && disputeOf(row);
@@ -33,6 +42,8 @@ export async function addProof(
   const now = clock.now();
   if (!takesProof(dispute, now))
     throw new Refused(conflict("too-late", "O prazo para enviar provas terminou. Nada foi enviado."));
+  const { sendings, kept } = await sentBefore(transaction, { disputeId, sellerId });
+  if (sendings >= MAX_SENDINGS || kept + files.length > MAX_FILES_KEPT) throw new Refused(TOO_MUCH);
   const { id } = await transaction
     .insertInto("dispute_proofs")
     .values({ dispute_id: disputeId, seller_id: sellerId, text, links, sent_at: now })
@@ -43,4 +54,21 @@ export async function addProof(
       .insertInto("dispute_files")
       .values(files.map((file) => ({ ...file, proof_id: id })))
       .execute();
+}
+
+async function sentBefore(
+  transaction: Transaction<DB>,
+  { disputeId, sellerId }: Pick<Proof, "disputeId" | "sellerId">,
+): Promise<{ sendings: number; kept: number }> {
+  const row = await transaction
+    .selectFrom("dispute_proofs as proof")
+    .leftJoin("dispute_files as file", "file.proof_id", "proof.id")
+    .select(({ fn }) => [
+      fn.count<string>("proof.id").distinct().as("sendings"),
+      fn.count<string>("file.id").as("kept"),
+    ])
+    .where("proof.dispute_id", "=", disputeId)
+    .where("proof.seller_id", "=", sellerId)
+    .executeTakeFirstOrThrow();
+  return { sendings: Number(row.sendings), kept: Number(row.kept) };
 }
