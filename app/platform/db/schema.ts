@@ -200,6 +200,7 @@ export interface CarrinhosAbandonados {
   created_at: Timestamp;
   id: Generated<string>;
   lembrete_em: Timestamp | null;
+  pedidos_retirados: Generated<string[]>;
   produtos: Json;
   recuperado_em: Timestamp | null;
   updated_at: Timestamp;

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -33,13 +33,13 @@ export async function markCartRecovered(
 
 /**
  * An order was placed: what it took leaves the account's open cart, in the caller's transaction. A cart of which nothing is left is
- * marked as bought. One that was saved after the order is left alone: its browser has taken the pieces out already, or this has
- * been done before.
+ * marked as bought. One that was saved after the order is left alone: its browser has taken the pieces out already. Repeating it
+ * changes nothing.
  */
 export async function takeBoughtOutOfSavedCart(
   transaction: Transaction<DB>,
   userId: string,
-  { bought, placedAt }: { bought: readonly LineRequest[]; placedAt: Date },
+  { orderId, bought, placedAt }: { orderId: string; bought: readonly LineRequest[]; placedAt: Date },
 ): Promise<void> {
   const open = await transaction
     .selectFrom("carrinhos_abandonados")
@@ -47,6 +47,7 @@ export async function takeBoughtOutOfSavedCart(
     .where("user_id", "=", userId)
     .where("recuperado_em", "is", null)
     .where("updated_at", "<", placedAt)
+    .where(({ not, val, fn, eb }) => not(eb(val(orderId), "=", fn.any("pedidos_retirados"))))
     .forUpdate()
     .executeTakeFirst();
   if (!open) return;
@@ -59,13 +60,16 @@ export async function takeBoughtOutOfSavedCart(
   );
   if (piecesIn(left) === piecesIn(saved.map(({ line }) => line))) return;
   const total = sum(left.map(({ preco, quantidade }) => centavos(Math.round(preco * 100) * quantidade)));
-  const now = clock.now();
   await transaction
     .updateTable("carrinhos_abandonados")
     .set(
       left.length === 0
-        ? { recuperado_em: now }
-        : { produtos: JSON.stringify(left), valor_total: toReais(total), updated_at: now },
+        ? { recuperado_em: clock.now() }
+        : {
+            produtos: JSON.stringify(left),
+            valor_total: toReais(total),
+            pedidos_retirados: sql`array_append(pedidos_retirados, ${orderId})`,
+          },
     )
     .where("id", "=", open.id)
     .execute();

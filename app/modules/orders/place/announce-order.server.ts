@@ -29,7 +29,8 @@ export async function announceOrder({ orderId }: { orderId: string }): Promise<v
     const order = await lockOrder(transaction, orderId);
     if (!order) return;
     const bought = fromQuote ? [] : order.items;
-    await takeBoughtOutOfSavedCart(transaction, order.userId, { bought, placedAt: order.placedAt });
+    const { userId, placedAt } = order;
+    await takeBoughtOutOfSavedCart(transaction, userId, { orderId, bought, placedAt });
     const pay = ways && howToPay(ways);
     // A card is charged at once, and its result has its own letter.
     if (!pay || order.status !== "pendente") return;
