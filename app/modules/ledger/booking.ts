@@ -149,6 +149,13 @@ export const bookDispute = (of: SellerOrder, disputed: DisputedPart, isReleased:
   entries: disputeEntries(disputed, isReleased ? "seller_released" : "seller_pending"),
 });
 
+/** The dispute was a refund that is booked and was never sent: that much of it is no loss. */
+export const bookRefundByDispute = (of: SellerOrder, amount: Money): Booking => ({
+  ...of,
+  kind: "dispute",
+  entries: transfer(amount, { from: "dispute_loss", to: "provider", part: "dispute" }),
+});
+
 /** Decided for us: everything is as it was before, except the provider's fee. */
 export const bookDisputeWon = (of: SellerOrder, disputed: DisputedPart, isReleased: boolean): Booking => ({
   ...of,

@@ -12,6 +12,7 @@ export {
   bookPayout,
   bookPayoutReturn,
   bookRefund,
+  bookRefundByDispute,
   bookRelease,
   bookSale,
   type OrderBooking,

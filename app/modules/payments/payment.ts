@@ -127,6 +127,8 @@ export interface PaymentResult {
   dispute?: Dispute;
   /** Of a refund: a person gave it back, on another way than the payment's. */
   outside?: boolean;
+  /** Of a refund: a lost dispute gave it back before it was sent. */
+  byDispute?: boolean;
 }
 
 /** One attempt to pay an order, with all that became of it. */
@@ -159,8 +161,9 @@ export interface RefundOfAttempt {
   refusal: string | null;
   /** A newer refund asks for the same money. */
   isAskedAgain: boolean;
-  /** A person gave it back, on another way than the provider's. */
+  /** A person gave it back, on another way than the provider's, or a dispute did. */
   outside: boolean;
+  byDispute: boolean;
   requestedAt: Date;
   /** When the provider took it over, if it ends later. */
   acceptedAt: Date | null;

@@ -1019,6 +1019,7 @@ export interface Refunds {
   accepted_at: Timestamp | null;
   again_of: string | null;
   amount: Numeric;
+  by_dispute: Generated<boolean>;
   checked_at: Timestamp | null;
   done_at: Timestamp | null;
   id: string;

@@ -59,6 +59,30 @@ export const PARCEL_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    "app/modules/orders/lifecycle/pickup.server.ts",
+    ["app/modules/orders/disputes/pickup-in-dispute.db.test.ts"],
+    [
+      {
+        name: "pickup-in-dispute-stays",
+        guard: "a pickup whose payment is disputed is not handed over",
+        source: "await requireNoDispute(transaction, order, waiting);",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
+    "app/modules/orders/disputes/cancel-unsent.server.ts",
+    ["app/modules/orders/disputes/pickup-in-dispute.db.test.ts"],
+    [
+      {
+        name: "lost-pickup-ends",
+        guard: "a pickup that waits when its dispute is lost is cancelled, and its pieces go back",
+        source: "cancellingMove(status, order.delivery) &&",
+        without: 'status === "processando" &&',
+      },
+    ],
+  ),
+  ...guardsOf(
     "app/modules/orders/labels/buy-label.server.ts",
     ["app/modules/orders/labels/labels.db.test.ts"],
     [

@@ -26,6 +26,19 @@ export const PAYMENT_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf(
+    `${PAYMENTS}/refunds/refunds.server.ts`,
+    ["app/modules/backoffice/books/refund-in-dispute.db.test.ts"],
+    [
+      {
+        name: "refund-left-to-dispute",
+        guard: "a refund that was not sent is not sent while the buyer's bank has the money",
+        source:
+          "if (!refund.acceptedAt && (await leaveToDispute(refundId, refund.payment_id, onResult))) return;",
+        without: "",
+      },
+    ],
+  ),
   ...guardsOf(`${PAYMENTS}/news/apply-news.server.ts`, NEWS, [
     {
       name: "payment-right-amount",

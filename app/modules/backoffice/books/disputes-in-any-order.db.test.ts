@@ -173,7 +173,9 @@ it("tells nobody to send what is in dispute, nor a buyer to wait for what was ca
   expect(await toldTo(bella, lost)).toEqual([
     expect.objectContaining({ kind: "dispute-ended", cancelled: true, isToBeSent: false }),
   ]);
-  expect(await toldTo(buyer, lost)).toEqual([]);
+  expect(await toldTo(buyer, lost)).toEqual([
+    expect.objectContaining({ kind: "order-cancelled", sum: null }),
+  ]);
 });
 
 it("is shared as well when the payment comes after its time and revives the order", async () => {

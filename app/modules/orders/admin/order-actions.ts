@@ -140,6 +140,7 @@ export const possibleActions = (
 function allowedActions({ order, payments }: Pick<OrderFile, "order" | "payments">): PossibleAction[] {
   const going = order.shipments.filter(({ status }) => status !== "cancelado");
   const pickup = order.delivery === "pickup";
+  const atTheStore = going.filter(({ status }) => status === "enviado");
   const does = (possible: boolean, action: OrderAction, part = ""): PossibleAction[] =>
     possible ? [{ action, part }] : [];
   return [
@@ -158,7 +159,10 @@ function allowedActions({ order, payments }: Pick<OrderFile, "order" | "payments
         ),
       ]),
     ]),
-    ...does(pickup && going.some(({ status }) => status === "enviado"), "retirada"),
+    ...does(
+      pickup && atTheStore.length > 0 && atTheStore.every(({ taken }) => taken !== "deciding"),
+      "retirada",
+    ),
     ...order.shipments.flatMap(({ sellerId, status, items, returns, taken }) => [
       ...returns.flatMap((asked) => [
         ...does(
@@ -171,7 +175,7 @@ function allowedActions({ order, payments }: Pick<OrderFile, "order" | "payments
         ),
         ...does(asked.status === "solicitada" && asked.kind === "devolucao", "recusar-devolucao", asked.id),
       ]),
-      ...does(pickup && status === "processando", "chegada", sellerId),
+      ...does(pickup && status === "processando" && taken !== "deciding", "chegada", sellerId),
       ...does(!pickup && status === "enviado", "entregue", sellerId),
       ...does(
         REFUNDABLE.includes(status) && items.some((item) => refundable(item) > 0),

@@ -6,7 +6,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
-import { cancelUnsent } from "./cancel-unsent.server.ts";
+import { cancelUnsent, type EndedPart } from "./cancel-unsent.server.ts";
 import { keptOfOrder, partsOf, type StandingPart, standingParts } from "./kept-of-order.server.ts";
 import { giveBackWon, shareAndBook } from "./share-dispute.server.ts";
 import { askForProof, tellAdministrators, tellSellersTheEnd } from "./tell-about-dispute.server.ts";
@@ -33,7 +33,7 @@ async function open(
   await askForProof(transaction, order, { dispute, parts });
   const note = `${formatBRL(dispute.amount)}, ${DISPUTE_CAUSES[dispute.cause].toLowerCase()}`;
   await addEvent(transaction, order.id, { kind: "contestado", at, actor: "sistema", note });
-  await tellAdministrators(transaction, order, dispute);
+  await tellAdministrators(transaction, order, { dispute, shopsTold: parts.length > 0 });
 }
 
 /** Won: everything goes back to where it was. Lost: what was not sent ends. */
@@ -50,7 +50,11 @@ async function end(
   await tellTheEnd(transaction, order, { dispute, parts, cancelled });
 }
 
-async function cancelWhatIsLost(transaction: Transaction<DB>, order: OpenOrder, at: Date): Promise<string[]> {
+async function cancelWhatIsLost(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  at: Date,
+): Promise<EndedPart[]> {
   if (!order.paidAt) return [];
   const kept = keptOfOrder(order, await standingParts(transaction, order.id));
   return cancelUnsent(transaction, order, { kept, at });
@@ -59,7 +63,7 @@ async function cancelWhatIsLost(transaction: Transaction<DB>, order: OpenOrder, 
 async function tellTheEnd(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  told: { dispute: Dispute; parts: readonly StandingPart[]; cancelled: readonly string[] },
+  told: { dispute: Dispute; parts: readonly StandingPart[]; cancelled: readonly EndedPart[] },
 ): Promise<void> {
   const disputes = await disputesOfPayment(transaction, order.paymentId);
   const mayBeSent = disputes.every(({ outcome }) => outcome !== null);

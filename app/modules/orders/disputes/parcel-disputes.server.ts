@@ -28,6 +28,23 @@ export async function disputesOfParcel(sellerId: string, orderId: string): Promi
   });
 }
 
+const isHeld = async (transaction: Transaction<DB>, orderId: string, sellerId: string): Promise<boolean> =>
+  (
+    await sql`select from remessas where pedido_id = ${orderId} and seller_id = ${sellerId} and ${isInDispute()}`.execute(
+      transaction,
+    )
+  ).rows.length > 0;
+
+/** What waits for a pickup stays with the store while its payment is disputed: a lost dispute would take the pieces, too. */
+export async function requireNoDispute(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  shipments: readonly OpenShipment[],
+): Promise<void> {
+  for (const { sellerId } of shipments)
+    if (await isHeld(transaction, order.id, sellerId)) throw refused("pickup-disputed");
+}
+
 /**
  * While its payment is disputed a parcel is sent only by somebody who says so: the money is gone, and after a lost dispute
  * the pieces are, too. The order is locked.
@@ -38,9 +55,5 @@ export async function requireConsentInDispute(
   { sellerId }: OpenShipment,
   despiteDispute: boolean,
 ): Promise<void> {
-  const { rows } = await sql`
-    select from remessas where pedido_id = ${order.id} and seller_id = ${sellerId} and ${isInDispute()}`.execute(
-    transaction,
-  );
-  if (rows.length > 0 && !despiteDispute) throw refused("dispute-open");
+  if (!despiteDispute && (await isHeld(transaction, order.id, sellerId))) throw refused("dispute-open");
 }

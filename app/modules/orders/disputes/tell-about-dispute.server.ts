@@ -11,6 +11,7 @@ import { disputeEndedLetter, disputeOpenedLetter, disputeToldLetter } from "../l
 import { notifySeller } from "../lifecycle/notify.server.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { orderNumber } from "../order.ts";
+import type { EndedPart } from "./cancel-unsent.server.ts";
 import { fromBalance, type StandingPart } from "./kept-of-order.server.ts";
 
 const statusOf = (order: OpenOrder, sellerId: string) =>
@@ -42,13 +43,19 @@ export async function tellSellersTheEnd(
     parts,
     cancelled,
     mayBeSent,
-  }: { dispute: Dispute; parts: readonly StandingPart[]; cancelled: readonly string[]; mayBeSent: boolean },
+  }: {
+    dispute: Dispute;
+    parts: readonly StandingPart[];
+    cancelled: readonly EndedPart[];
+    mayBeSent: boolean;
+  },
 ): Promise<void> {
   for (const part of parts)
     await notifySeller(transaction, order, part.sellerId, disputeEndedLetter, {
       url: absoluteUrl(sellerDisputePath(dispute.id)),
       won: dispute.outcome === "won",
-      cancelled: cancelled.includes(part.sellerId),
+      cancelled: cancelled.some(({ sellerId }) => sellerId === part.sellerId),
+      atTheStore: cancelled.some(({ sellerId, atTheStore }) => sellerId === part.sellerId && atTheStore),
       isToBeSent: mayBeSent && statusOf(order, part.sellerId) === "processando",
       amount: formatBRL(part.amount),
       fromBalance: formatBRL(fromBalance(part)),
@@ -58,7 +65,7 @@ export async function tellSellersTheEnd(
 export async function tellAdministrators(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  dispute: Dispute,
+  { dispute, shopsTold }: { dispute: Dispute; shopsTold: boolean },
 ): Promise<void> {
   for (const { userId, name, email } of await administratorsWith("manage_finances", transaction))
     await postLetter(transaction, {
@@ -71,6 +78,7 @@ export async function tellAdministrators(
         cause: DISPUTE_CAUSES[dispute.cause],
         amount: formatBRL(dispute.amount),
         fee: formatBRL(dispute.fee),
+        shopsTold,
         proofUntil: dispute.proofUntil && formatMoment(dispute.proofUntil),
       },
       once: `dispute-told ${dispute.id} ${userId}`,

@@ -1,5 +1,6 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import { BECAUSE_SELLER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
 
 export interface DisputeOpenedProps extends OrderLetterProps {
@@ -58,6 +59,8 @@ export interface DisputeEndedProps extends OrderLetterProps {
   won: boolean;
   /** Whether the parcel was not sent and is cancelled with it. */
   cancelled: boolean;
+  /** Its pieces were brought to the physical store before. */
+  atTheStore?: boolean;
   /** Whether the parcel waits to be sent: until now its seller was told not to. */
   isToBeSent: boolean;
   amount: string;
@@ -67,7 +70,7 @@ export interface DisputeEndedProps extends OrderLetterProps {
 export const disputeEnded = {
   subject: ({ number, won }) =>
     won ? `Contestação decidida a seu favor (pedido ${number})` : `Contestação perdida (pedido ${number})`,
-  Body: ({ name, number, url, won, cancelled, isToBeSent, amount, fromBalance }) => (
+  Body: ({ name, number, url, won, cancelled, atTheStore, isToBeSent, amount, fromBalance }) => (
     <LetterFrame
       preview={won ? "O valor voltou ao seu saldo." : "O valor ficou com quem comprou."}
       title={won ? "Decidida a seu favor" : "Contestação perdida"}
@@ -81,7 +84,9 @@ export const disputeEnded = {
       </Paragraph>
       {cancelled && (
         <Paragraph>
-          O seu envio foi cancelado, e as peças voltaram ao seu estoque: não envie este pedido.
+          {atTheStore
+            ? `A retirada foi cancelada, e as peças voltaram ao seu estoque. Elas estão na nossa loja, à sua disposição: ${fullAddress} (${hoursInOneLine}).`
+            : "O seu envio foi cancelado, e as peças voltaram ao seu estoque: não envie este pedido."}
         </Paragraph>
       )}
       {isToBeSent && (
@@ -102,13 +107,15 @@ export interface DisputeToldProps {
   cause: string;
   amount: string;
   fee: string;
+  /** Absent in letters that were posted before it was kept. */
+  shopsTold?: boolean;
   proofUntil: string | null;
 }
 
 /** To administrators: a person hands the proof to the provider. */
 export const disputeTold = {
   subject: ({ number }) => `Nova contestação de pagamento (pedido ${number})`,
-  Body: ({ name, number, url, cause, amount, fee, proofUntil }) => (
+  Body: ({ name, number, url, cause, amount, fee, shopsTold, proofUntil }) => (
     <LetterFrame
       preview={`${amount} do pedido ${number} foram contestados.`}
       title="Nova contestação"
@@ -116,7 +123,10 @@ export const disputeTold = {
       because="você cuida do financeiro da loja"
     >
       <Paragraph>
-        O pagamento do pedido {number} foi contestado. As lojas do pedido já foram avisadas.
+        O pagamento do pedido {number} foi contestado.{" "}
+        {shopsTold
+          ? "As lojas do pedido já foram avisadas."
+          : "Nenhuma loja tem parte nisso: o valor é todo por nossa conta."}
       </Paragraph>
       <Facts
         facts={[

@@ -5,7 +5,7 @@ import { BECAUSE_BUYER, BECAUSE_SELLER, type OrderLetterProps, OrderLines, Reaso
 export interface OrderRefundedProps extends OrderLetterProps {
   amount: string;
   /** How the money goes back: as it was paid, or sent by our team. */
-  where: "credit-card" | "pix" | "boleto" | "outside";
+  where: "credit-card" | "pix" | "boleto" | "outside" | "dispute";
   /** Whose pieces; null for old refunds, which did not record it. */
   seller: string | null;
   reason: string | null;
@@ -17,21 +17,27 @@ const WHERE: Record<OrderRefundedProps["where"], string> = {
   pix: "O PIX foi enviado para a conta de onde veio o pagamento.",
   boleto: "O valor foi enviado para a conta em seu nome.",
   outside: "O valor não voltou pelo meio do pagamento: nossa equipe o enviou diretamente a você.",
+  dispute:
+    "O valor voltou pelo seu banco, com a contestação que ele aceitou: não há outra devolução a esperar.",
 };
 
 export const orderRefunded = {
-  subject: ({ number }) => `Reembolso do pedido ${number} enviado`,
+  subject: ({ number, where }) =>
+    where === "dispute"
+      ? `O dinheiro do pedido ${number} já voltou a você`
+      : `Reembolso do pedido ${number} enviado`,
   Body: ({ name, number, url, lines, amount, where, seller, reason, sum }) => (
     <LetterFrame
-      preview={`${amount} a caminho da sua conta.`}
-      title="Reembolso enviado"
+      preview={where === "dispute" ? `Seu banco devolveu ${amount}.` : `${amount} a caminho da sua conta.`}
+      title={where === "dispute" ? "Dinheiro devolvido pelo banco" : "Reembolso enviado"}
       name={name}
       because={BECAUSE_BUYER}
     >
       {seller && sum ? (
         <>
           <Paragraph>
-            Enviamos o dinheiro destas peças da loja {seller}, do pedido {number}:
+            {where === "dispute" ? "Já voltou a você o" : "Enviamos o"} dinheiro destas peças da loja {seller}
+            , do pedido {number}:
           </Paragraph>
           <OrderLines lines={lines} />
           <Reason reason={reason} />
@@ -39,7 +45,10 @@ export const orderRefunded = {
         </>
       ) : (
         <>
-          <Paragraph>Enviamos o dinheiro de volta, do pedido {number}:</Paragraph>
+          <Paragraph>
+            {where === "dispute" ? "O dinheiro já voltou a você" : "Enviamos o dinheiro de volta"}, do pedido{" "}
+            {number}:
+          </Paragraph>
           <Facts facts={[["Total do reembolso", amount]]} />
         </>
       )}

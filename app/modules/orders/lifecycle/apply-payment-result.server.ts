@@ -3,7 +3,7 @@ import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import { countSales, holdStock, takeStock } from "#app/modules/catalog/index.server.ts";
 import { noteSold } from "#app/modules/figures/index.server.ts";
 import { writeBookings } from "#app/modules/ledger/index.server.ts";
-import { bookLatePayment, bookOrder, bookSale } from "#app/modules/ledger/index.ts";
+import { bookLatePayment, bookOrder, bookRefundByDispute, bookSale } from "#app/modules/ledger/index.ts";
 import { disputesOfPayment } from "#app/modules/payments/disputes/index.server.ts";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
 import { requestRefund } from "#app/modules/payments/refunds/index.server.ts";
@@ -67,7 +67,7 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
       await giveUpUnpaid(transaction, order, { kind: "cancelado", at: result.at, actor: "sistema" });
       break;
     case "refunded":
-      await notifyRefunded(transaction, order, result);
+      await endRefund(transaction, order, result);
   }
   faultPoint("result applied to the order");
 }
@@ -87,7 +87,7 @@ async function applyEarlierAttempt(
   result: PaymentResult,
 ): Promise<void> {
   const { status, paymentId, amount, method, at } = result;
-  if (status === "refunded") return notifyRefunded(transaction, { ...order, method }, result);
+  if (status === "refunded") return endRefund(transaction, { ...order, method }, result);
   if (status !== "approved" && status !== "late") return;
   const reason = "outra tentativa de pagamento já valia para este pedido";
   const asked = await requestRefund(transaction, { paymentId, amount, reason });
@@ -170,16 +170,25 @@ async function ranOutOfTime(transaction: Transaction<DB>, order: OpenOrder): Pro
   return last?.kind === "expirado";
 }
 
-/** A refund was sent: notifies the buyer of the amount, the pieces and the reason. */
+/** A refund was sent; or a dispute gave it back, and that much of what was lost with it is no loss. */
+async function endRefund(transaction: Transaction<DB>, order: OpenOrder, result: PaymentResult) {
+  if (result.byDispute) {
+    const of = { orderId: order.id, sellerId: order.shipments[0]!.sellerId };
+    await writeBookings(transaction, [bookRefundByDispute(of, result.paidAmount!)], result.at);
+  }
+  await notifyRefunded(transaction, order, result);
+}
+
+/** Notifies the buyer of the amount, the pieces and the reason. */
 export async function notifyRefunded(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  { refundId, paidAmount, amount, outside }: PaymentResult,
+  { refundId, paidAmount, amount, outside, byDispute }: PaymentResult,
 ): Promise<void> {
   const refund = refundId ? await findRefund(transaction, refundId) : null;
   await notifyBuyer(transaction, order, orderRefundedLetter, {
     amount: formatBRL(paidAmount ?? amount),
-    where: outside ? "outside" : order.method,
+    where: byDispute ? "dispute" : outside ? "outside" : order.method,
     lines: linesOf(itemsOf(order, refund?.pieces ?? [])),
     seller: order.shipments.find(({ sellerId }) => sellerId === refund?.sellerId)?.sellerName ?? null,
     reason: refund?.reason || null,

@@ -38,6 +38,8 @@ const CONFLICTS = {
     "O pagamento deste pedido foi contestado, e o banco de quem comprou já levou o dinheiro de volta.",
   "dispute-open":
     "O pagamento deste pedido foi contestado: não envie antes da decisão. Para enviar mesmo assim, marque na página do pedido “Enviar mesmo com a contestação aberta”.",
+  "pickup-disputed":
+    "O pagamento deste pedido foi contestado: antes da decisão do banco nada é entregue no balcão, e a chegada é registrada depois dela.",
   "more-than-kept":
     "O banco de quem comprou já levou de volta uma parte do dinheiro deste pedido. O que resta da venda desta loja é menos do que este reembolso.",
   "changed-meanwhile":

@@ -8,6 +8,7 @@ import { defineJob } from "#app/platform/jobs/job.ts";
 import { countAttempt, forgetAttempts, type Throttle } from "#app/platform/throttle.server.ts";
 import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { store } from "#app/shared/store.ts";
+import { isInDispute, requireNoDispute } from "../disputes/parcel-disputes.server.ts";
 import { orderReadyLetter, pickupReminderLetter } from "../letters/index.server.ts";
 import type { PickupProps } from "../letters/pickup-letters.tsx";
 import { linesOf, notifyBuyer } from "./notify.server.ts";
@@ -35,6 +36,7 @@ export function recordArrival(
     requireCounter(viewer, order);
     const shipment = order.shipments.find((each) => each.sellerId === sellerId);
     if (!shipment) throw refused("not-found");
+    await requireNoDispute(transaction, order, [shipment]);
     const why = noteOf("administrador", note);
     const at = clock.now();
     await moveShipments(transaction, order, [shipment], "arrive", { arrived_at: at });
@@ -73,6 +75,7 @@ export async function handOverPickup(
     requireCounter(viewer, order);
     const waiting = order.shipments.filter(({ status }) => status === "enviado");
     if (waiting.length === 0) throw refused("not-at-the-store");
+    await requireNoDispute(transaction, order, waiting);
     if (code.length !== 6) throw refused("code-missing");
     const why = noteOf("administrador", note);
     if (code !== order.pickupCode) throw refused("wrong-code");
@@ -122,6 +125,7 @@ export async function remindPickups(): Promise<void> {
     .where("status", "=", "enviado")
     .where("arrived_at", "<=", since)
     .where("pickup_reminded_at", "is", null)
+    .where(({ not }) => not(isInDispute()))
     .limit(AT_ONCE)
     .execute();
   for (const { pedido_id: orderId } of orders) await remind(orderId);

@@ -5,6 +5,7 @@ import { store } from "#app/shared/store.ts";
 import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { OrderView } from "../buyer/order-view.ts";
 import { formatPickupCode } from "../order.ts";
+import { TAKEN_FROM_BUYER } from "../taken-wording.ts";
 
 /** For the buyer, once something waits at the store: the code, the address and the last day. */
 export function PickupNotice({ order }: { order: OrderView }) {
@@ -12,6 +13,7 @@ export function PickupNotice({ order }: { order: OrderView }) {
   const awaited = order.shipments.filter(({ status }) => status === "processando");
   const last = waiting.reduce((latest, { arrivedAt }) => Math.max(latest, arrivedAt?.getTime() ?? 0), 0);
   if (!order.pickupCode || last === 0) return null;
+  if (waiting.some(({ taken }) => taken === "deciding")) return <HeldByBank />;
   const keptUntil = addDays(todayInSaoPaulo(new Date(last)), store.promises.pickupKeptDays);
   return (
     <Card as="section" aria-labelledby="retirada" className="border-2 border-lagoon">
@@ -46,3 +48,18 @@ export function PickupNotice({ order }: { order: OrderView }) {
     </Card>
   );
 }
+
+/** The pieces stay at the store while the buyer's bank decides. */
+const HeldByBank = () => (
+  <Card as="section" aria-labelledby="retirada" className="border-2 border-sun">
+    <h2 id="retirada" className="flex scroll-mt-36 items-center gap-2 text-2xl">
+      <Icon name="store" className="size-6" />
+      Na nossa loja, à espera do seu banco
+    </h2>
+    <p className="mt-4 text-sm">{TAKEN_FROM_BUYER.deciding}</p>
+    <p className="mt-2 text-sm">
+      Até lá as peças ficam guardadas e não podem ser retiradas. Se o dinheiro ficar conosco, o código de
+      retirada volta a esta página.
+    </p>
+  </Card>
+);

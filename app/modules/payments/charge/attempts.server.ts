@@ -59,7 +59,7 @@ export async function attemptsOfOrder(orderId: string): Promise<PaymentAttempt[]
     select id, provider, provider = ${sql.lit(PIX_KEY)} as "byHand", method, instalments, status, amount,
       created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt", txid,
       coalesce((select json_agg(json_build_object('id', id, 'amount', (amount * 100)::bigint, 'status', status,
-          'reason', reason, 'refusal', refusal, 'isAskedAgain', ${isAskedAgain}, 'outside', outside,
+          'reason', reason, 'refusal', refusal, 'isAskedAgain', ${isAskedAgain}, 'outside', outside, 'byDispute', by_dispute,
           'requestedAt', requested_at, 'acceptedAt', accepted_at, 'doneAt', done_at) order by requested_at, id)
         from refunds where payment_id = payments.id), '[]') as refunds,
       coalesce((select json_agg(json_build_object('at', received_at, 'kind', kind, 'outcome', outcome)

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { centavos, fromReais, type Money, toReais } from "#app/shared/money.ts";
+import { centavos, fromReais, type Money } from "#app/shared/money.ts";
 import type { Dispute, DisputeCause, DisputeOutcome, DisputeProof } from "./dispute.ts";
 import type { ProofFile, ProofType } from "./proof-file.ts";
 
@@ -131,23 +131,43 @@ export async function disputesStopRefunds(
   paymentId: string,
   refund: Money = centavos(1),
 ): Promise<boolean> {
-  const { rows } = await sql<{ stopped: boolean | null }>`
-    select bool_or(outcome is null) or sum(amount) + ${toReais(refund)}::numeric > (
-      select payments.amount - coalesce(
-        (select sum(amount) from refunds where payment_id = payments.id and status <> 'refused'), 0)
-      from payments where id = ${paymentId}
-    ) as stopped
+  const taken = await takenFromPayment(executor, paymentId);
+  return taken !== null && (taken.isOpen || taken.beyond + refund > 0);
+}
+
+/**
+ * What the buyer's bank took of a payment with disputes that are not won; null without one. `beyond` is how much more that
+ * is than what the refunds leave of the payment, below zero where some is left.
+ */
+export async function takenFromPayment(
+  executor: Executor,
+  paymentId: string,
+): Promise<{ isOpen: boolean; beyond: Money } | null> {
+  const { rows } = await sql<{ isOpen: boolean | null; beyond: string }>`
+    select bool_or(outcome is null) as "isOpen", sum(disputes.amount) - (
+      select payments.amount - coalesce((
+        select sum(amount) from refunds where payment_id = payments.id and status <> 'refused' and not by_dispute
+      ), 0) from payments where id = ${paymentId}
+    ) as beyond
     from disputes
     where payment_id = ${paymentId} and opened_at is not null and outcome is distinct from 'won'`.execute(
     executor,
   );
-  return rows[0]?.stopped ?? false;
+  const { isOpen, beyond } = rows[0]!;
+  return isOpen === null ? null : { isOpen, beyond: fromReais(beyond) };
 }
 
-/** Of each order: `order_id`, and as `taken` what its disputes took and did not give back, with the provider's fees. */
+/**
+ * Of each order: `order_id`, and as `taken` what its disputes took and did not give back, with the provider's fees. What
+ * they gave back in place of a refund was counted as refunded.
+ */
 export const takenByDisputes = sql`
-  select order_id, sum(case when outcome is distinct from 'won' then amount else 0 end + fee) as taken
-  from disputes where opened_at is not null group by order_id`;
+  select order_id, sum(taken) as taken from (
+    select order_id, case when outcome is distinct from 'won' then amount else 0 end + fee as taken
+    from disputes where opened_at is not null
+    union all
+    select order_id, -refunds.amount from refunds join payments on payments.id = payment_id where by_dispute
+  ) moved group by order_id`;
 
 /** Of each payment: `payment_id`, and as `taken` what its disputes took and did not give back. */
 export const standingDisputes = sql`

@@ -11,8 +11,8 @@ import {
 } from "../news/apply-news.server.ts";
 
 /**
- * The provider gave the money back, or a person did `outside` of it, also after it had refused. A payment given back
- * whole is `refunded`. Passed on once, however often it is reported.
+ * The provider gave the money back, or the buyer got it `outside` of it, also after it had refused: from a person, or
+ * `byDispute`. A payment given back whole is `refunded`. Passed on once, however often it is reported.
  */
 export async function completeRefund(
   transaction: Transaction<DB>,
@@ -21,7 +21,8 @@ export async function completeRefund(
     at,
     reference,
     outside = false,
-  }: { refundId: string; at: Date; reference?: string; outside?: boolean },
+    byDispute = false,
+  }: { refundId: string; at: Date; reference?: string; outside?: boolean; byDispute?: boolean },
   onResult: PaymentResultHandler,
 ): Promise<NewsOutcome> {
   const refund = await transaction
@@ -33,7 +34,13 @@ export async function completeRefund(
   const payment = (await lockPayment(transaction, refund.payment_id))!;
   const done = await transaction
     .updateTable("refunds")
-    .set({ status: "done", done_at: at, outside, ...(reference && { provider_reference: reference }) })
+    .set({
+      status: "done",
+      done_at: at,
+      outside,
+      by_dispute: byDispute,
+      ...(reference && { provider_reference: reference }),
+    })
     .where("id", "=", refundId)
     .where("status", "in", outside ? ["requested", "refused"] : ["requested"])
     .returning("id")
@@ -62,6 +69,7 @@ export async function completeRefund(
     reason: refund.reason,
     at,
     outside,
+    byDispute,
   });
   return "applied";
 }

@@ -15,7 +15,10 @@ export const followRefundsJob = defineJob({
 
 const MAX_FOLLOWED = 200;
 
-/** Refunds that the provider accepted and did not end yet: it is asked again, those not asked about for longest first. */
+/**
+ * Refunds that the provider accepted and did not end yet, and those that waited for a dispute: it is asked again, those not
+ * asked about for longest first.
+ */
 export async function followRefunds(onResult: PaymentResultHandler): Promise<void> {
   const accepted = await db
     .updateTable("refunds")
@@ -26,7 +29,12 @@ export async function followRefunds(onResult: PaymentResultHandler): Promise<voi
         .innerJoin("payments", "payments.id", "refunds.payment_id")
         .select("refunds.id")
         .where("refunds.status", "=", "requested")
-        .where("refunds.accepted_at", "is not", null)
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb("refunds.accepted_at", "is not", null),
+            exists(selectFrom("disputes").select("id").whereRef("payment_id", "=", "refunds.payment_id")),
+          ]),
+        )
         .where("payments.provider", "=", paymentProvider().name)
         .orderBy("refunds.checked_at", (order) => order.asc().nullsFirst())
         .limit(MAX_FOLLOWED),

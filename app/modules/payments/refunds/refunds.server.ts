@@ -10,6 +10,7 @@ import { add, fromReais, type Money, toReais } from "#app/shared/money.ts";
 import { lockPayment, type PaymentResultHandler } from "../news/apply-news.server.ts";
 import { paymentProvider, type RefundAnswer } from "../provider.server.ts";
 import { completeRefund, failRefund } from "./end-refund.server.ts";
+import { leaveToDispute } from "./leave-to-dispute.server.ts";
 
 export type RequestedRefund =
   | { ok: true; refundId: string }
@@ -79,6 +80,7 @@ export async function sendRefund(
     .select([
       "payments.provider_reference as paymentReference",
       "refunds.provider_reference as refundReference",
+      "refunds.accepted_at as acceptedAt",
       sql<string[]>`array(
         select other.provider_reference from refunds other
         where other.payment_id = refunds.payment_id and other.id <> refunds.id and other.provider_reference is not null
@@ -89,6 +91,7 @@ export async function sendRefund(
   const provider = paymentProvider();
   if (refund?.status !== "requested" || refund.provider !== provider.name) return;
   const { paymentReference, refundReference, otherReferences } = refund;
+  if (!refund.acceptedAt && (await leaveToDispute(refundId, refund.payment_id, onResult))) return;
   const answer = await provider.refund({
     refundId,
     paymentId: refund.payment_id,

@@ -21,9 +21,16 @@ const newsName = (kind: string): string => {
   return Object.hasOwn(DISPUTE_NEWS, kind) ? DISPUTE_NEWS[kind]! : kind;
 };
 
-function statusOf({ status, acceptedAt, isAskedAgain, outside }: OrderPayment["refunds"][number]): string {
+function statusOf({
+  status,
+  acceptedAt,
+  isAskedAgain,
+  outside,
+  byDispute,
+}: OrderPayment["refunds"][number]): string {
   if (status === "requested" && acceptedAt) return "aceito pelo provedor, em processamento";
   if (isAskedAgain) return `${REFUND_STATUS[status]}, e pedido de novo`;
+  if (byDispute) return "devolvido pelo banco, na contestação";
   return outside ? "devolvido por fora" : REFUND_STATUS[status];
 }
 
