@@ -205,7 +205,7 @@ test("with manage_orders alone: PIX receipts and refunds by hand, pickup, return
     }
     await expect(page.getByText("Pronto para retirar").first()).toBeVisible();
     await buyer.page.goto("/orders");
-    await buyer.page.getByRole("link", { name: "Ver o código de retirada" }).click();
+    await buyer.page.getByRole("link", { name: "Ver a retirada" }).click();
     const ready = buyer.page.getByRole("region", { name: "Pronto para retirar" });
     const code = (await ready.getByText(/^\d{3} \d{3}$/).textContent())!;
     await expect(buyer.page.getByRole("button", { name: "Já recebi" })).toBeHidden();

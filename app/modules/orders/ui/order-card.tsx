@@ -73,7 +73,7 @@ function NextStep({ order: { id, status, delivery } }: { order: OrderSummary }) 
       if (delivery === "pickup")
         return (
           <ButtonLink {...about} to={`${path}#retirada`} variant="primary" icon={<Icon name="store" />}>
-            Ver o código de retirada
+            Ver a retirada
           </ButtonLink>
         );
       return (
