@@ -21,20 +21,48 @@ async function someParcel(
   choice: number,
 ): Promise<OpenParcel | null> {
   const own = new Set(journal.placed.map(({ orderId }) => orderId));
-  const open: string[] = [];
-  for (let page = 1; page <= MAX_PAGES && open.length === 0; page++) {
-    const ids = await parcelsOn(seller, `/painel-loja/pedidos?situacao=${filter}&pagina=${page}`);
-    if (ids.size === 0) break;
-    open.push(...[...ids].filter((id) => own.has(id)));
+  for await (const ids of parcelLists(seller, filter)) {
+    const orderId = chosenFrom(
+      ids.filter((id) => own.has(id)),
+      choice,
+    );
+    if (orderId) return openParcel(seller, orderId);
   }
-  const orderId = chosenFrom(open, choice);
-  if (!orderId) return null;
+  return null;
+}
+
+/** The first of the simulation's own parcels whose page offers this. */
+async function parcelOffering(
+  { journal }: World,
+  seller: Seller,
+  filter: string,
+  offer: string,
+): Promise<OpenParcel | null> {
+  const own = new Set(journal.placed.map(({ orderId }) => orderId));
+  for await (const ids of parcelLists(seller, filter))
+    for (const orderId of ids.filter((id) => own.has(id))) {
+      const parcel = await openParcel(seller, orderId);
+      if (parcel?.page.includes(offer)) return parcel;
+    }
+  return null;
+}
+
+async function openParcel(seller: Seller, orderId: string): Promise<OpenParcel | null> {
   const page = await persist(() => seller.browser.get(`/painel-loja/pedidos/${orderId}`));
   if (page?.status !== 200) return null;
   return { orderId, page: page.body, seen: fieldOn(page.body, "visto") ?? "" };
 }
 
 const MAX_PAGES = 5;
+
+/** The seller's parcels, a page of the list at a time. */
+async function* parcelLists(seller: Seller, filter: string): AsyncGenerator<string[]> {
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const ids = await parcelsOn(seller, `/painel-loja/pedidos?situacao=${filter}&pagina=${page}`);
+    if (ids.size === 0) return;
+    yield [...ids];
+  }
+}
 
 async function parcelsOn(seller: Seller, path: string): Promise<Set<string>> {
   const list = await persist(() => seller.browser.get(path));
@@ -92,20 +120,27 @@ export async function refundPiece(world: World, action: Of<"refund-piece">): Pro
   return answers.some(isDone);
 }
 
-/** A return is received, or refused with a reason; a regret may not be refused, and is received. */
+/** A return is received, or refused with a reason; a regret may not be refused. */
 export async function settleReturn(
   world: World,
   { kind, seller: at, choice }: Of<"take-back" | "refuse-return">,
 ): Promise<boolean> {
   const seller = world.sellers[at]!;
-  const parcel = await someParcel(world, seller, "devolucoes", choice);
-  const returnId = parcel && fieldOn(parcel.page, "returnId");
-  if (!returnId) return false;
-  const received = /value="receber-desistencia"/.test(parcel.page) ? "receber-desistencia" : "receber";
+  const parcel =
+    kind === "take-back"
+      ? await someParcel(world, seller, "devolucoes", choice)
+      : await parcelOffering(world, seller, "devolucoes", REFUSE);
+  const page = parcel?.page ?? "";
+  const returnId = fieldOn(kind === "take-back" ? page : page.slice(page.indexOf(REFUSE)), "returnId");
+  if (!parcel || !returnId) return false;
+  const received = page.includes('value="receber-desistencia"') ? "receber-desistencia" : "receber";
   const intent = kind === "take-back" ? received : "recusar";
   const form = { intent, returnId, restock: "on", answer: "A peça veio usada" };
   return isDone(await persist(() => seller.browser.post(`/painel-loja/pedidos/${parcel.orderId}`, { form })));
 }
+
+/** In the form that refuses a return. */
+const REFUSE = 'value="recusar"';
 
 /** What was credited and released to the shop, as a page and as a file. */
 export async function readStatement(world: World, { seller }: Of<"read-statement">): Promise<boolean> {
