@@ -1,4 +1,5 @@
 export {
+  isHeldAtStore,
   type OrderView,
   type ReceivedItem,
   type ShipmentView,

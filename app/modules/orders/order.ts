@@ -71,6 +71,9 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
 export const statusName = (status: OrderStatus, delivery: DeliveryKind): string =>
   delivery === "pickup" && status === "enviado" ? "Pronto para retirar" : STATUS_NAMES[status];
 
+/** Of such a pickup while the buyer's bank decides a dispute. */
+export const HELD_NAME = "Guardado na loja";
+
 export type ReturnKind = "arrependimento" | "devolucao";
 
 /** The last day to give goods back: by law, without a reason (CDC art. 49), or by our own promise. */

@@ -3,7 +3,7 @@ import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { findOrder } from "#app/modules/orders/buyer/index.server.ts";
-import { eventText, orderNumber, timelineOf } from "#app/modules/orders/index.ts";
+import { eventText, isHeldAtStore, orderNumber, timelineOf } from "#app/modules/orders/index.ts";
 import { reorder, whyNotPaidAgain } from "#app/modules/orders/place/index.server.ts";
 import { EventList } from "#app/modules/orders/ui/event-list.tsx";
 import { OrderActions } from "#app/modules/orders/ui/order-actions.tsx";
@@ -63,7 +63,11 @@ export default function OrderPage({ loaderData: { order, payment, notPaidAgain }
         <h1 className="text-3xl md:text-4xl">
           Pedido <span className="tabular">{number}</span>
         </h1>
-        <OrderBadge status={order.status} delivery={order.delivery} />
+        <OrderBadge
+          status={order.status}
+          delivery={order.delivery}
+          isHeld={isHeldAtStore(order.delivery, order.shipments)}
+        />
         <p className="basis-full text-ink-soft">Feito em {formatMoment(order.createdAt)}</p>
       </header>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

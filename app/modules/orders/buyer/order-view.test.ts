@@ -60,6 +60,10 @@ describe("the timeline", () => {
       "Na nossa loja 4 done",
       "Pronto para retirar - current",
     ]);
+    const held = there.map((part) => ({ ...part, taken: "deciding" as const }));
+    expect(order("enviado", { paidAt: day(2), delivery: "pickup", shipments: held })[3]).toBe(
+      "Guardado na loja - current",
+    );
   });
 
   it("ends with the cancellation", () => {

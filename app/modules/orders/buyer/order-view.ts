@@ -6,7 +6,7 @@ import type { Money } from "#app/shared/money.ts";
 import type { TakenByBank } from "../disputes/taken-by-bank.ts";
 import type { FiscalDocument } from "../fiscal/fiscal-document.ts";
 import type { RefundSum } from "../lifecycle/refund-sum.ts";
-import type { DeliveryKind, OrderStatus, ReturnKind } from "../order.ts";
+import { type DeliveryKind, HELD_NAME, type OrderStatus, type ReturnKind } from "../order.ts";
 
 export const PREVIEWS = 3;
 
@@ -127,6 +127,14 @@ export interface OrderView {
   partlyShipped: boolean;
 }
 
+/** Waits at the store, and is not handed over while the buyer's bank decides a dispute. */
+export const isHeldAtStore = (
+  delivery: DeliveryKind,
+  shipments: readonly Pick<ShipmentView, "status" | "taken">[],
+): boolean =>
+  delivery === "pickup" &&
+  shipments.some(({ status, taken }) => status === "enviado" && taken === "deciding");
+
 export interface TimelineStep {
   label: string;
   at: Date | null;
@@ -166,7 +174,7 @@ export function timelineOf(
     pickup
       ? [
           "Retirado",
-          "Pronto para retirar",
+          isHeldAtStore(delivery, going) ? HELD_NAME : "Pronto para retirar",
           reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null,
         ]
       : ["Entregue", "A caminho", reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null],

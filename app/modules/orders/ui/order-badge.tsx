@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "#app/design/badge.tsx";
-import { type DeliveryKind, type OrderStatus, statusName } from "../order.ts";
+import { type DeliveryKind, HELD_NAME, type OrderStatus, statusName } from "../order.ts";
 
 const TONES: Record<OrderStatus, BadgeTone> = {
   pendente: "warning",
@@ -12,8 +12,10 @@ const TONES: Record<OrderStatus, BadgeTone> = {
 interface OrderBadgeProps {
   status: OrderStatus;
   delivery: DeliveryKind;
+  /** A pickup that is not handed over while the buyer's bank decides. */
+  isHeld?: boolean;
 }
 
-export const OrderBadge = ({ status, delivery }: OrderBadgeProps) => (
-  <Badge tone={TONES[status]}>{statusName(status, delivery)}</Badge>
+export const OrderBadge = ({ status, delivery, isHeld = false }: OrderBadgeProps) => (
+  <Badge tone={isHeld ? "warning" : TONES[status]}>{isHeld ? HELD_NAME : statusName(status, delivery)}</Badge>
 );

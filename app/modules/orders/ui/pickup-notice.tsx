@@ -3,7 +3,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { store } from "#app/shared/store.ts";
 import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
-import type { OrderView } from "../buyer/order-view.ts";
+import { isHeldAtStore, type OrderView } from "../buyer/order-view.ts";
 import { formatPickupCode } from "../order.ts";
 import { TAKEN_FROM_BUYER } from "../taken-wording.ts";
 
@@ -13,7 +13,7 @@ export function PickupNotice({ order }: { order: OrderView }) {
   const awaited = order.shipments.filter(({ status }) => status === "processando");
   const last = waiting.reduce((latest, { arrivedAt }) => Math.max(latest, arrivedAt?.getTime() ?? 0), 0);
   if (!order.pickupCode || last === 0) return null;
-  if (waiting.some(({ taken }) => taken === "deciding")) return <HeldByBank />;
+  if (isHeldAtStore(order.delivery, waiting)) return <HeldByBank />;
   const keptUntil = addDays(todayInSaoPaulo(new Date(last)), store.promises.pickupKeptDays);
   return (
     <Card as="section" aria-labelledby="retirada" className="border-2 border-lagoon">

@@ -5,7 +5,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { orderDocumentPath, orderPath } from "#app/platform/paths.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
-import type { ShipmentView } from "../buyer/order-view.ts";
+import { isHeldAtStore, type ShipmentView } from "../buyer/order-view.ts";
 import type { DeliveryKind } from "../order.ts";
 import { eventText, returnText } from "../wording.ts";
 import { EventList } from "./event-list.tsx";
@@ -29,7 +29,7 @@ export function ShipmentSection({ orderId, shipment, delivery }: ShipmentSection
         <h3 id={heading} className="text-lg">
           {sellerName}
         </h3>
-        <OrderBadge status={status} delivery={delivery} />
+        <OrderBadge status={status} delivery={delivery} isHeld={isHeldAtStore(delivery, [shipment])} />
       </header>
       <p className="mt-1 text-sm text-ink-soft">{whereItIs(shipment, delivery)}</p>
       <ShipmentGoods shipment={shipment} level={4} />

@@ -7,7 +7,7 @@ import { formatMoment, formatShortMoment } from "#app/shared/moment.ts";
 import { possibleActions } from "../../admin/order-actions.ts";
 import type { OrderFile } from "../../admin/order-file.ts";
 import { ACTOR_NAMES } from "../../admin/wording.ts";
-import { timelineOf } from "../../buyer/order-view.ts";
+import { isHeldAtStore, timelineOf } from "../../buyer/order-view.ts";
 import { orderNumber } from "../../order.ts";
 import { cancelScope, eventText } from "../../wording.ts";
 import { EventList } from "../event-list.tsx";
@@ -41,7 +41,11 @@ export function OrderFilePage({
         <h1 className="text-3xl">
           Pedido <span className="tabular">{number}</span>
         </h1>
-        <OrderBadge status={order.status} delivery={order.delivery} />
+        <OrderBadge
+          status={order.status}
+          delivery={order.delivery}
+          isHeld={isHeldAtStore(order.delivery, order.shipments)}
+        />
         <div className="sm:ml-auto">
           <ActionLinks orderId={order.id} actions={whole} cancelLabel={cancelScope(order).label} />
         </div>

@@ -6,7 +6,7 @@ import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { PossibleAction } from "../../admin/order-actions.ts";
 import { ACTOR_NAMES } from "../../admin/wording.ts";
-import type { OrderView, ShipmentView } from "../../buyer/order-view.ts";
+import { isHeldAtStore, type OrderView, type ShipmentView } from "../../buyer/order-view.ts";
 import { isForgotten, isLate } from "../../order.ts";
 import { eventText, returnText } from "../../wording.ts";
 import { EventList } from "../event-list.tsx";
@@ -36,7 +36,11 @@ export function ShipmentPart({ order, now, shipment, possible }: ShipmentPartPro
         <h2 id={heading} className="text-xl">
           {sellerName}
         </h2>
-        <OrderBadge status={status} delivery={order.delivery} />
+        <OrderBadge
+          status={status}
+          delivery={order.delivery}
+          isHeld={isHeldAtStore(order.delivery, [shipment])}
+        />
         <Where shipment={shipment} now={now} pickup={order.delivery === "pickup"} />
       </header>
       <ShipmentGoods shipment={shipment} level={3} />
