@@ -23,12 +23,14 @@ export const isOpenRefund: RawBuilder<SqlBool> = sql`
   (refunds.status = 'requested' or (refunds.status = 'refused' and not ${isAskedAgain}))`;
 
 /**
- * Refunds that have not been sent since, accepted ones that have not ended two days later, and refused ones that were
+ * Refunds that have not been sent since and do not wait for a dispute, accepted ones that have not ended two days later, and refused ones that were
  * not requested again.
  */
 export const refundsNotSent = (requestedBefore: Date): Moments => sql`
   select requested_at as at from refunds
   where status = 'requested' and requested_at < ${requestedBefore}
+    and (accepted_at is not null or not exists (
+      select from disputes where disputes.payment_id = refunds.payment_id and opened_at is not null and outcome is null))
     and (accepted_at is null or accepted_at < ${requestedBefore}::timestamptz - interval '2 days')
   union all
   select requested_at from refunds

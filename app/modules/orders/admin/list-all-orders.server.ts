@@ -7,6 +7,7 @@ import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { pageOf } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
+import { isInDispute } from "../disputes/parcel-disputes.server.ts";
 import type { OrderStatus } from "../order.ts";
 import { isLateShipment } from "../sql.server.ts";
 import { matchingOrders } from "./matching-orders.server.ts";
@@ -76,7 +77,7 @@ export async function orderRows(ids: readonly string[]): Promise<AdminOrder[]> {
     ${joinPayment("paid", sql.ref("sale.payment_id"))}
     cross join lateral (
       select array_agg(shop.name order by shop.name) as shops,
-        bool_or(${isLateShipment("part")}) as late
+        bool_or(${isLateShipment("part")} and not ${isInDispute("part")}) as late
       from remessas part join ${shops} on shop.id = part.seller_id where part.pedido_id = sale.id
     ) parts
     where sale.id = any(${ids}::text[])

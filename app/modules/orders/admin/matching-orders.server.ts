@@ -9,6 +9,7 @@ import { shops } from "#app/modules/sellers/index.server.ts";
 import { contains } from "#app/platform/db/contains.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { addDays, endOfDayInSaoPaulo, type IsoDate } from "#app/shared/business-days.ts";
+import { isInDispute } from "../disputes/parcel-disputes.server.ts";
 import { firstOrderIdAt } from "../order-id.server.ts";
 import { isForgottenPickup, isLateShipment } from "../sql.server.ts";
 import type { OrderFilter, Queue } from "./order-filter.ts";
@@ -79,7 +80,7 @@ const inQueue = (queue: Queue): Condition => sql`sale.id in (${waitingOrders(que
 export function waitingOrders(queue: Queue): Condition {
   switch (queue) {
     case "atrasados":
-      return sql`select pedido_id from remessas where ${isLateShipment()}`;
+      return sql`select pedido_id from remessas where ${isLateShipment()} and not ${isInDispute()}`;
     case "recebimentos":
       return ordersWithReceiptToConfirm;
     case "reembolsos":
@@ -95,6 +96,6 @@ export function waitingOrders(queue: Queue): Condition {
       return sql`select pedido_id from remessas part join pedidos fetched on fetched.id = pedido_id
         where part.status in ('processando', 'enviado') and fetched.delivery = 'pickup'`;
     case "retiradas-paradas":
-      return sql`select pedido_id from remessas where ${isForgottenPickup()}`;
+      return sql`select pedido_id from remessas where ${isForgottenPickup()} and not ${isInDispute()}`;
   }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
+import { isInDispute } from "../disputes/parcel-disputes.server.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../order.ts";
 import { isForgottenPickup, isLateShipment } from "../sql.server.ts";
 import { waitingOrders } from "./matching-orders.server.ts";
@@ -71,13 +72,13 @@ export async function paidOrdersByDay(since: IsoDate): Promise<Map<string, numbe
   return new Map(rows.map(({ at, orders }) => [at, Number(orders)]));
 }
 
-/** Counts at most `limit` orders with a late parcel, and gives the oldest deadline among them. */
+/** Counts at most `limit` orders with a late parcel that may be sent, and gives the oldest deadline among them. */
 export async function countLateOrders(limit: number): Promise<{ count: number; oldest: IsoDate | null }> {
   const { rows } = await sql<{ count: string; oldest: IsoDate | null }>`
     select count(*) as count, min(ship_by)::text as oldest
     from (
       select min(ship_by) as ship_by from remessas
-      where ${isLateShipment()}
+      where ${isLateShipment()} and not ${isInDispute()}
       group by pedido_id order by 1 limit ${limit}
     ) late`.execute(db);
   return { count: Number(rows[0]!.count), oldest: rows[0]!.oldest };
@@ -90,12 +91,12 @@ export const openReturns = (requestedBefore: Date): Moments => sql`
   select created_at as at from devolucoes
   where status = 'solicitada' and created_at < ${requestedBefore}`;
 
-/** Regrets whose refund was not requested yet; by law it does not wait for the pieces. */
+/** Regrets whose refund was not requested yet; by law it does not wait for the pieces, and while a bank decides it cannot be. */
 export const regretsNotRefunded = (requestedBefore: Date): Moments => sql`
   select created_at as at from devolucoes
   where kind = 'arrependimento' and status = 'solicitada' and refunded_at is null
-    and created_at < ${requestedBefore}`;
+    and created_at < ${requestedBefore} and not ${isInDispute("devolucoes")}`;
 
-/** Pickups that are at the store for longer than it keeps them. */
+/** Pickups that nobody fetches, although they may be, for longer than the store keeps them. */
 export const forgottenPickups = (): Moments => sql`
-  select min(arrived_at) as at from remessas where ${isForgottenPickup()} group by pedido_id`;
+  select min(arrived_at) as at from remessas where ${isForgottenPickup()} and not ${isInDispute()} group by pedido_id`;
