@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { addDays, startOfDayInSaoPaulo, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { store } from "#app/shared/store.ts";
 import { aPaidOrder, PICKUP } from "#tests/support/orders.ts";
 import { admin, bella, buyer, DAY, dress, line, openTwoShops } from "#tests/support/two-shops.ts";
@@ -47,8 +47,10 @@ describe("the rule and its SQL fragment agree", () => {
     // The rule and the database are asked about the same millisecond.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
-    const kept = store.promises.pickupKeptDays * DAY;
-    const moments = [null, ...[-1, 0, 1].map((step) => new Date(clock.now().getTime() - kept + step))];
+    const firstKept = startOfDayInSaoPaulo(
+      addDays(todayInSaoPaulo(clock.now()), -store.promises.pickupKeptDays),
+    );
+    const moments = [null, ...[-1, 0, 1].map((step) => new Date(firstKept.getTime() + step))];
     const cases = ORDER_STATUSES.flatMap((status) => moments.map((arrivedAt) => ({ status, arrivedAt })));
     const forgotten = cases.filter((shipment) => isForgotten(shipment, clock.now()));
     expect(forgotten).toEqual([{ status: "enviado", arrivedAt: moments[1] }]);

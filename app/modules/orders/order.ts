@@ -1,4 +1,10 @@
-import { addBusinessDays, addDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import {
+  addBusinessDays,
+  addDays,
+  type IsoDate,
+  startOfDayInSaoPaulo,
+  todayInSaoPaulo,
+} from "#app/shared/business-days.ts";
 import { store } from "#app/shared/store.ts";
 
 export const ORDER_STATUSES = ["pendente", "processando", "enviado", "entregue", "cancelado"] as const;
@@ -83,6 +89,10 @@ export const lastDayOf = (kind: ReturnKind, deliveredAt: Date): IsoDate =>
     kind === "arrependimento" ? store.promises.regretDays : store.promises.returnDays,
   );
 
+/** From this moment on nobody can regret any more what was delivered then. */
+export const regretEndsAt = (deliveredAt: Date): Date =>
+  startOfDayInSaoPaulo(addDays(lastDayOf("arrependimento", deliveredAt), 1));
+
 /** The last day to refund a regret, counted from the notice and not from the arrival of the pieces. */
 export const refundDeadline = (noticeAt: Date): IsoDate =>
   addBusinessDays(todayInSaoPaulo(noticeAt), store.promises.refundWithinBusinessDays);
@@ -111,6 +121,10 @@ export const isForgotten = (
   now: Date,
 ): boolean => status === "enviado" && arrivedAt !== null && arrivedAt < keptSince(now);
 
+/** The last day on which a pickup that arrived at the physical store then is kept there. */
+export const keptUntil = (arrivedAt: Date): IsoDate =>
+  addDays(todayInSaoPaulo(arrivedAt), store.promises.pickupKeptDays);
+
 /** What arrived at the physical store before this moment is kept no longer. */
 export const keptSince = (now: Date): Date =>
-  new Date(now.getTime() - store.promises.pickupKeptDays * 86_400_000);
+  startOfDayInSaoPaulo(addDays(todayInSaoPaulo(now), -store.promises.pickupKeptDays));

@@ -84,7 +84,8 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
     address: order.endereco_entrega as unknown as OrderView["address"],
     days,
     expected:
-      paidOn && days
+      // What waits for a bank's decision is sent on no day that we know.
+      paidOn && days && !parts.some(({ status, taken }) => status === "processando" && taken === "deciding")
         ? { earliest: addBusinessDays(paidOn, days.min), latest: addBusinessDays(paidOn, days.max) }
         : null,
     goods: fromReais(order.goods),

@@ -6,11 +6,11 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { countAttempt, forgetAttempts, type Throttle } from "#app/platform/throttle.server.ts";
-import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
-import { store } from "#app/shared/store.ts";
+import { formatDate } from "#app/shared/business-days.ts";
 import { isInDispute, requireNoDispute } from "../disputes/parcel-disputes.server.ts";
 import { orderReadyLetter, pickupReminderLetter } from "../letters/index.server.ts";
 import type { PickupProps } from "../letters/pickup-letters.tsx";
+import { keptUntil } from "../order.ts";
 import { linesOf, notifyBuyer } from "./notify.server.ts";
 import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
 import {
@@ -169,6 +169,6 @@ export function aboutPickup(
     awaited: order.shipments
       .filter(({ status }) => status === "processando")
       .map(({ sellerName, shipBy }) => `${sellerName}${shipBy ? ` (até ${formatDate(shipBy)})` : ""}`),
-    keptUntil: formatDate(addDays(todayInSaoPaulo(new Date(last)), store.promises.pickupKeptDays)),
+    keptUntil: formatDate(keptUntil(new Date(last))),
   };
 }

@@ -1,11 +1,9 @@
 import { Card } from "#app/design/card.tsx";
 import { Icon } from "#app/design/icon.tsx";
-import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
-import { store } from "#app/shared/store.ts";
+import { formatDate } from "#app/shared/business-days.ts";
 import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import { isHeldAtStore, type OrderView } from "../buyer/order-view.ts";
-import { formatPickupCode } from "../order.ts";
-import { TAKEN_FROM_BUYER } from "../taken-wording.ts";
+import { formatPickupCode, keptUntil } from "../order.ts";
 
 /** For the buyer, once something waits at the store: the code, the address and the last day. */
 export function PickupNotice({ order }: { order: OrderView }) {
@@ -14,7 +12,6 @@ export function PickupNotice({ order }: { order: OrderView }) {
   const last = waiting.reduce((latest, { arrivedAt }) => Math.max(latest, arrivedAt?.getTime() ?? 0), 0);
   if (!order.pickupCode || last === 0) return null;
   if (isHeldAtStore(order.delivery, waiting)) return <HeldByBank />;
-  const keptUntil = addDays(todayInSaoPaulo(new Date(last)), store.promises.pickupKeptDays);
   return (
     <Card as="section" aria-labelledby="retirada" className="border-2 border-lagoon">
       <h2 id="retirada" className="flex scroll-mt-36 items-center gap-2 text-2xl">
@@ -31,7 +28,7 @@ export function PickupNotice({ order }: { order: OrderView }) {
         <div className="min-w-0 flex-1 basis-64 text-sm">
           <p className="font-medium">{fullAddress}</p>
           <p className="mt-1 text-ink-soft first-letter:uppercase">{hoursInOneLine}.</p>
-          <p className="mt-1 text-ink-soft">Guardamos até {formatDate(keptUntil)}.</p>
+          <p className="mt-1 text-ink-soft">Guardamos até {formatDate(keptUntil(new Date(last)))}.</p>
         </div>
       </div>
       <p className="mt-4 text-sm">
@@ -56,7 +53,9 @@ const HeldByBank = () => (
       <Icon name="store" className="size-6" />
       Na nossa loja, à espera do seu banco
     </h2>
-    <p className="mt-4 text-sm">{TAKEN_FROM_BUYER.deciding}</p>
+    <p className="mt-4 text-sm">
+      O pagamento deste pedido está contestado, e o seu banco ainda decide se devolve o dinheiro a você.
+    </p>
     <p className="mt-2 text-sm">
       Até lá as peças ficam guardadas e não podem ser retiradas. Se o dinheiro ficar conosco, o código de
       retirada volta a esta página.

@@ -64,12 +64,17 @@ export function ShipmentSection({ orderId, shipment, delivery }: ShipmentSection
   );
 }
 
-function whereItIs({ status, shipBy, arrivedAt, deliveredAt }: ShipmentView, delivery: DeliveryKind): string {
+function whereItIs(
+  { status, shipBy, arrivedAt, deliveredAt, taken }: ShipmentView,
+  delivery: DeliveryKind,
+): string {
   const pickup = delivery === "pickup";
   switch (status) {
     case "pendente":
       return "Reservado para você até o prazo do pagamento.";
     case "processando":
+      if (taken === "deciding")
+        return `O pagamento está contestado: a loja espera a decisão do seu banco antes de ${pickup ? "levar as peças à nossa loja" : "enviar"}.`;
       if (pickup && shipBy)
         return `A loja leva as peças à nossa loja até ${formatDate(shipBy)}. Avisamos quando puder retirar.`;
       return shipBy ? `A loja envia até ${formatDate(shipBy)}.` : "Em preparação.";
