@@ -8,10 +8,10 @@ import {
   chargedFor,
   netOf,
 } from "#app/modules/ledger/index.ts";
+import { regretEndsAt } from "#app/modules/orders/order.ts";
 import { issueInSandbox } from "#app/modules/payments/sandbox/issue.server.ts";
 import { toReais } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
-import { DAY } from "../layers/layer.ts";
 import { instalmentsOf, uuidOf, type WrittenOrder } from "./rows.ts";
 
 type Row = Record<string, unknown>;
@@ -117,9 +117,6 @@ export interface DatedBooking extends Booking {
   at: Date;
 }
 
-const releaseOf = (deliveredAt: Date): Date =>
-  new Date(deliveredAt.getTime() + store.promises.regretDays * DAY);
-
 export function bookingsOf(order: WrittenOrder, now: Date): DatedBooking[] {
   const { id: orderId, plan, history, refunded } = order;
   return [...order.sales].flatMap(([sellerId, sale]) => {
@@ -129,8 +126,8 @@ export function bookingsOf(order: WrittenOrder, now: Date): DatedBooking[] {
     if (history.paidAt) bookings.push({ ...bookSale(of, sale), at: history.paidAt });
     if (refunded) bookings.push({ ...bookRefund(of, sale, false), at: refundedAt(order) });
     const { deliveredAt } = history.parcels.get(sellerId)!;
-    if (deliveredAt && !refunded && releaseOf(deliveredAt) <= now)
-      bookings.push({ ...bookRelease(of, netOf(sale)), at: releaseOf(deliveredAt) });
+    if (deliveredAt && !refunded && regretEndsAt(deliveredAt) <= now)
+      bookings.push({ ...bookRelease(of, netOf(sale)), at: regretEndsAt(deliveredAt) });
     return bookings;
   });
 }
@@ -138,7 +135,7 @@ export function bookingsOf(order: WrittenOrder, now: Date): DatedBooking[] {
 export const releaseRows = (order: WrittenOrder, now: Date): Row[] =>
   [...order.history.parcels].flatMap(([sellerId, { deliveredAt }]) => {
     if (!deliveredAt) return [];
-    const due = releaseOf(deliveredAt);
+    const due = regretEndsAt(deliveredAt);
     return [
       {
         order_id: order.id,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { releaseDue, sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { addDays, startOfDayInSaoPaulo, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder, differences } from "#tests/support/orders.ts";
 import {
@@ -20,8 +21,11 @@ import {
   stranger,
   TRACKING,
 } from "#tests/support/two-shops.ts";
+import { returnKindOn } from "../order.ts";
 import { deliverOverdue, recordDelivered } from "./record-delivered.server.ts";
 import { addTrackingNews, shipShipment } from "./ship-shipment.server.ts";
+
+const HOUR = 3_600_000;
 
 beforeAll(openTwoShops);
 
@@ -95,19 +99,24 @@ describe("delivery", () => {
     expect(await statusOf(orderId)).toBe("entregue: entregue");
   });
 
-  it("releases the seller's money seven days later", async () => {
+  it("releases the seller's money once nobody can regret any more, whatever the time of the delivery", async () => {
     const seller = await aSeller();
     const item = await aProduct({ seller_id: seller, price: "100.00" });
     const owner = await aViewer({ role: "lojista", sellerId: seller });
     const { orderId } = await aPaidOrder(buyer, [line(item)]);
     await shipShipment(owner, { orderId, ...TRACKING });
+    const morning = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(clock.now()), 1)).getTime() + 8 * HOUR;
+    clock.moveTo(new Date(morning));
     await recordDelivered(buyer, { orderId, sellerId: seller });
     const { pending } = await sellerBalance(seller);
-    clock.advance(6 * DAY);
+    // The last evening on which the buyer may regret, and the night after it.
+    clock.advance(7 * DAY + 15 * HOUR);
     await releaseDue();
+    expect(returnKindOn(todayInSaoPaulo(clock.now()), new Date(morning))).toBe("arrependimento");
     expect(await sellerBalance(seller)).toEqual({ pending, released: 0 });
-    clock.advance(2 * DAY);
+    clock.advance(2 * HOUR);
     await releaseDue();
+    expect(returnKindOn(todayInSaoPaulo(clock.now()), new Date(morning))).toBe("devolucao");
     expect(await sellerBalance(seller)).toEqual({ pending: 0, released: pending });
     expect(await differences()).toEqual({});
   });

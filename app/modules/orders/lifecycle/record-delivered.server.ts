@@ -9,9 +9,8 @@ import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { orderPath } from "#app/platform/paths.ts";
 import { formatDate } from "#app/shared/business-days.ts";
-import { store } from "#app/shared/store.ts";
 import { orderDeliveredLetter } from "../letters/index.server.ts";
-import { lastDayOf } from "../order.ts";
+import { lastDayOf, regretEndsAt } from "../order.ts";
 import { keptLines, notifyBuyer } from "./notify.server.ts";
 import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
 import {
@@ -93,9 +92,7 @@ export async function markDelivered(
   const { sellerId, sellerName } = shipment;
   const kind = move === "handOver" ? "retirado" : "entregue";
   await addEvent(transaction, order.id, { kind, sellerId, at, actor });
-  // The money is released to the seller when the buyer's legal period to regret is over.
-  const due = new Date(at.getTime() + store.promises.regretDays * DAY);
-  await scheduleRelease(transaction, { orderId: order.id, sellerId }, due);
+  await scheduleRelease(transaction, { orderId: order.id, sellerId }, regretEndsAt(at));
   await notifyBuyer(transaction, order, orderDeliveredLetter, {
     seller: sellerName,
     reviewUrl: absoluteUrl(`${orderPath(order.id)}/avaliar`),
