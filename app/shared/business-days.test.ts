@@ -30,12 +30,18 @@ describe("a date", () => {
     expect(isIsoDate(text)).toBe(true);
   });
 
-  test.each(["2026-02-29", "2026-13-01", "2026-1-1", "30/11/2026", "2026-11-30T00:00:00Z", ""])(
-    "%j does not",
-    (text) => {
-      expect(isIsoDate(text)).toBe(false);
-    },
-  );
+  test.each([
+    "2026-02-29",
+    "2026-13-01",
+    "2026-1-1",
+    "30/11/2026",
+    "2026-11-30T00:00:00Z",
+    "",
+    "0000-01-01",
+    "9999-12-31",
+  ])("%j does not", (text) => {
+    expect(isIsoDate(text)).toBe(false);
+  });
 
   test("that does not exist cannot be counted from", () => {
     expect(() => addDays("2026-02-30", 1)).toThrow(RangeError);

@@ -20,9 +20,14 @@ function format(language: string, options: Intl.DateTimeFormatOptions): (time: D
 const isoInSaoPaulo = format("sv-SE", { timeZone: "America/Sao_Paulo", dateStyle: "short" });
 const dayMonth = format("pt-BR", { timeZone: "UTC", day: "numeric", month: "long" });
 
+/** What a form may mean by a date. PostgreSQL knows no year 0, and the day after 9999-12-31 has no such name. */
+const FIRST_DATE = "1900-01-01";
+const LAST_DATE = "2199-12-31";
+
 export function isIsoDate(text: string): text is IsoDate {
   const time = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && fromDayNumber(time / DAY) === text;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < FIRST_DATE || text > LAST_DATE) return false;
+  return !Number.isNaN(time) && fromDayNumber(time / DAY) === text;
 }
 
 function dayNumber(date: IsoDate): number {

@@ -41,7 +41,7 @@ export const ruleSchema = z
     nome: oneLine({ max: 80 }),
     comissao: rate,
     inicio: day("Informe o primeiro dia como uma data"),
-    fim: day("Informe o último dia como uma data"),
+    fim: day("Informe o último dia como uma data até 2199, ou deixe vazio para uma regra sem fim"),
     motivo: reason("Conte o motivo da regra"),
   })
   .superRefine(({ abrangencia, loja, categoria, nome, inicio, fim }, context) => {
