@@ -5,6 +5,7 @@ export {
   OWN_PAYOUTS_PATH,
   PAYOUTS_PATH,
   payoutPath,
+  RULES_PATH,
   runPath,
   shopPayoutsPath,
 } from "./paths.ts";

@@ -1,5 +1,5 @@
 import { changePayoutRules, payoutRulesFor, rulesInput } from "#app/modules/payouts/index.server.ts";
-import { PAYOUTS_PATH, RULE_FIELDS } from "#app/modules/payouts/index.ts";
+import { PAYOUTS_PATH, RULE_FIELDS, RULES_PATH } from "#app/modules/payouts/index.ts";
 import { RulesForm } from "#app/modules/payouts/ui/admin/rules-form.tsx";
 import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
@@ -30,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = confirmed.ok ? await changePayoutRules(confirmed.viewer, read.value) : confirmed;
   return answerForm(result, {
     done: () => ({ to: PAYOUTS_PATH, notice: "Regras dos repasses salvas." }),
+    conflict: RULES_PATH,
     values,
   });
 }

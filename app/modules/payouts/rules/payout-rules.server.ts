@@ -6,13 +6,18 @@ import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { forbidden, invalid, type Result } from "#app/platform/forms/result.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { conflict, forbidden, invalid, type Result } from "#app/platform/forms/result.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL, fromReais, toReais } from "#app/shared/money.ts";
 import { RHYTHM_NAMES, RHYTHMS, type Rhythm } from "../payout.ts";
-import { type ApprovalLimit, changedLimit, type PayoutRules } from "./payout-rules.ts";
+import { type ApprovalLimit, changedLimit, type PayoutRules, versionOf } from "./payout-rules.ts";
 import type { rulesInput } from "./rules-input.ts";
+
+const CHANGED_MEANWHILE = conflict(
+  "changed",
+  "As regras mudaram enquanto você editava. Confira como elas estão agora e salve de novo.",
+);
 
 export async function readPayoutRules(executor: Executor): Promise<PayoutRules> {
   const row = await executor.selectFrom("payout_rules").selectAll().executeTakeFirstOrThrow();
@@ -45,9 +50,10 @@ export async function changePayoutRules(viewer: Viewer, given: z.output<typeof r
   const refused = unconfirmed(viewer);
   if (refused) return refused;
   return inTransaction(async (transaction) => {
-    // Two at once: the second counts from what the first left, so that it brings no limit back that was lowered.
+    // One after the other: a form that shows earlier rules brings no limit back that was lowered meanwhile.
     await sql`select from payout_rules for update`.execute(transaction);
     const before = await readPayoutRules(transaction);
+    if (given.versao !== versionOf(before)) throw new Refused(CHANGED_MEANWHILE);
     const now = clock.now();
     const limit = changedLimit(before, given.approvalAbove, now);
     await transaction

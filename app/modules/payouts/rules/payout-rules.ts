@@ -32,4 +32,8 @@ export const needsApproval = (
   { approvalAbove }: Pick<PayoutRules, "approvalAbove">,
 ): boolean => amount > approvalAbove;
 
+/** Names the state of the rules that a form shows. */
+export const versionOf = ({ changedAt }: Pick<PayoutRules, "changedAt">): string =>
+  changedAt?.toISOString() ?? "";
+
 export const RULE_FIELDS = ["minimum", "daily", "weekly", "approvalAbove"] as const;

@@ -10,6 +10,7 @@ import { aLateRefund, aPayableSeller, aReleasedSale } from "#tests/support/payou
 import { findRun, payoutDesk } from "../admin/payout-desk.server.ts";
 import { anyPayout, shopPayouts } from "../admin/shop-payouts.server.ts";
 import { changePayoutRules, payoutRulesFor, readPayoutRules } from "../rules/payout-rules.server.ts";
+import { versionOf } from "../rules/payout-rules.ts";
 import { rulesInput } from "../rules/rules-input.ts";
 import { requestPayout } from "../run/request-payout.server.ts";
 import { chooseRhythm } from "./choose-rhythm.server.ts";
@@ -86,7 +87,9 @@ it("a rhythm is chosen among those the operator allows", async () => {
 
 it("the rules change with the permission and the password, and are recorded", async () => {
   const helena = await anAdministrator();
-  const typed = { minimum: "35,50", daily: "", weekly: "sim", approvalAbove: "500" };
+  const before = await readPayoutRules(db);
+  const versao = versionOf(before);
+  const typed = { versao, minimum: "35,50", daily: "", weekly: "sim", approvalAbove: "500" };
   const read = parseFields(rulesInput, typed);
   if (!read.ok) throw new Error(read.message);
   expect(await changePayoutRules(seller, read.value)).toMatchObject({ kind: "forbidden" });
@@ -96,7 +99,6 @@ it("the rules change with the permission and the password, and are recorded", as
   expect(await changePayoutRules(helena, { ...read.value, weekly: false })).toMatchObject({
     problem: "no-rhythm",
   });
-  const before = await readPayoutRules(db);
   expect(await changePayoutRules(helena, read.value)).toEqual({ ok: true });
   expect(await readPayoutRules(db)).toMatchObject({
     minimum: 3_550,
@@ -106,14 +108,21 @@ it("the rules change with the permission and the password, and are recorded", as
   const { rows } = await pool.query("select after from audit_log where action = 'mudar-regras-de-repasse'");
   expect(rows).toMatchObject([{ after: { ritmos: "Toda segunda-feira" } }]);
   const again = { minimum: before.minimum, approvalAbove: before.approvalAbove, daily: true, weekly: true };
-  expect(await changePayoutRules(helena, again)).toEqual({ ok: true });
+  // A form that was open before the change would take it back.
+  expect(await changePayoutRules(helena, { ...again, versao })).toMatchObject({
+    kind: "conflict",
+    problem: "changed",
+  });
+  const now = versionOf(await readPayoutRules(db));
+  expect(await changePayoutRules(helena, { ...again, versao: now })).toEqual({ ok: true });
 });
 
 it("a limit that is raised counts a day later, also for a run that is prepared at once", async () => {
   const helena = await anAdministrator();
   const { minimum, approvalAbove } = await readPayoutRules(db);
-  const limit = (reais: number) =>
+  const limit = async (reais: number) =>
     changePayoutRules(present(helena), {
+      versao: versionOf(await readPayoutRules(db)),
       minimum,
       approvalAbove: centavos(reais * 100),
       daily: true,
@@ -149,6 +158,7 @@ it.each([
   [{ approvalAbove: "muito" }, "approvalAbove"],
 ])("a rule typed as %j is refused at its field", (typed, field) => {
   const read = parseFields(rulesInput, {
+    versao: "",
     minimum: "20",
     daily: "sim",
     weekly: "",

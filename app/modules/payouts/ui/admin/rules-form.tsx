@@ -10,7 +10,7 @@ import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL, type Money, toReais } from "#app/shared/money.ts";
 import { RHYTHM_NAMES, RHYTHMS } from "../../payout.ts";
-import type { PayoutRules } from "../../rules/payout-rules.ts";
+import { type PayoutRules, versionOf } from "../../rules/payout-rules.ts";
 import { BelowDesk } from "./desk-page.tsx";
 
 const typable = (amount: Money): string => toReais(amount).replace(".", ",");
@@ -36,8 +36,10 @@ export function RulesForm({ rules, answer }: { rules: PayoutRules; answer: FormA
           {formatBRL(approvalAbove)}.
         </Notice>
       )}
-      <Form method="post" noValidate className="grid gap-6">
+      {/* Other rules are another form: what was typed over the earlier ones goes. */}
+      <Form key={versionOf(rules)} method="post" noValidate className="grid gap-6">
         <FormErrors errors={errors} title="Nada mudou" />
+        <input type="hidden" name="versao" value={versionOf(rules)} />
         <TextField
           id="minimum"
           name="minimum"
