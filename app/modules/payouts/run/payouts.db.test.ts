@@ -31,10 +31,16 @@ const DAY = 86_400_000;
 const TUESDAY = new Date("2026-11-17T12:00:00Z").getTime();
 let week = 0;
 
-/** Each test has a week of its own: the schedule makes one run a day. */
+/** Each test has a week of its own, which begins after the run of Monday: the schedule makes one run a day. */
 beforeEach(async () => {
   await pool.query("delete from graphile_worker._private_jobs; delete from throttles");
-  clock.moveTo(new Date(TUESDAY + week++ * 7 * DAY));
+  const tuesday = new Date(TUESDAY + week++ * 7 * DAY);
+  clock.moveTo(tuesday);
+  const monday = new Date(tuesday.getTime() - DAY);
+  await pool.query(
+    "insert into payout_runs (origin, day, prepared_at, finished_at) values ('schedule', $1, $2, $2) on conflict do nothing",
+    [monday.toISOString().slice(0, 10), monday],
+  );
 });
 afterEach(async () => {
   expect(await wrong()).toEqual([]);
@@ -94,6 +100,32 @@ describe("a run by schedule", () => {
     clock.advance(6 * DAY);
     await runScheduledPayouts();
     expect(await payouts(seller)).toHaveLength(1);
+  });
+
+  it.each([
+    ["did not come", false],
+    ["was interrupted", true],
+  ])("pays on Tuesday those who chose the week when the run of Monday %s", async (_, began) => {
+    const seller = await aPayableSeller();
+    await aReleasedSale(seller.sellerId, 5_000);
+    await pool.query("insert into payout_settings (seller_id, rhythm) values ($1, 'weekly')", [
+      seller.sellerId,
+    ]);
+    await runScheduledPayouts();
+    expect(await payouts(seller)).toEqual([]);
+    clock.advance(6 * DAY);
+    const monday = clock.now();
+    if (began)
+      await pool.query("insert into payout_runs (origin, day, prepared_at) values ('schedule', $1, $2)", [
+        monday.toISOString().slice(0, 10),
+        monday,
+      ]);
+    clock.advance(DAY);
+    week++;
+    await runScheduledPayouts();
+    expect(await payouts(seller)).toHaveLength(1);
+    const unfinished = await pool.query("select from payout_runs where finished_at is null");
+    expect(unfinished.rowCount).toBe(0);
   });
 
   it("that died on its way is finished by the next attempt, without paying anybody twice", async () => {
