@@ -61,8 +61,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }
   if (part === "descartar") {
-    return answerForm(await discardDraft(viewer), {
+    return answerForm(await discardDraft(viewer, seen), {
       done: () => ({ to: OWN_PAGE_PATH, notice: "Rascunho descartado. A página no ar não mudou." }),
+      conflict: OWN_PAGE_PATH,
       state: { part },
     });
   }
@@ -118,6 +119,7 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
             action={
               <Form method="post">
                 <input type="hidden" name="part" value="descartar" />
+                <input type="hidden" name="revisao" value={revision} />
                 <Button type="submit" size="sm" variant="quiet">
                   Descartar
                 </Button>

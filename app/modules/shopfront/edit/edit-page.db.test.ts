@@ -60,7 +60,7 @@ describe("a shop's page", () => {
     await publishPage(seller, null);
     await savePage(seller, 1, page("Rascunho"));
     expect((await ownShopPage(seller))!.hasChanges).toBe(true);
-    await discardDraft(seller);
+    await discardDraft(seller, null);
     expect(await ownShopPage(seller)).toMatchObject({ page: { story: "No ar" }, hasChanges: false });
   });
 
@@ -90,7 +90,9 @@ describe("a shop's page", () => {
     expect(await publishPage(seller, draft)).toMatchObject(stale);
 
     const thrownAway = await revision();
-    await discardDraft(seller);
+    // A colleague's newer draft is not thrown away unread either.
+    expect(await discardDraft(seller, draft)).toMatchObject(stale);
+    expect(await discardDraft(seller, thrownAway)).toEqual({ ok: true });
     expect(await savePage(seller, thrownAway, page("Do rascunho"))).toMatchObject(stale);
     await savePage(seller, await revision(), page("C"));
     expect(await savePage(seller, thrownAway, page("Do rascunho"))).toMatchObject(stale);
@@ -134,7 +136,7 @@ describe("a shop's page", () => {
     for (const stranger of [customer, ...colleagues]) {
       expect(await savePage(stranger, null, page("Invadida"))).toMatchObject({ kind: "forbidden" });
       expect(await publishPage(stranger, null)).toMatchObject({ kind: "forbidden" });
-      expect(await discardDraft(stranger)).toMatchObject({ kind: "forbidden" });
+      expect(await discardDraft(stranger, null)).toMatchObject({ kind: "forbidden" });
       expect(await ownShopPage(stranger)).toBeNull();
     }
   });

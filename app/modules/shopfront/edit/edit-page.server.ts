@@ -151,24 +151,31 @@ export async function publishPage(viewer: Viewer, seen: number | null): Promise<
 const lengths = ({ story, exchangePolicy, shippingPolicy, wholesaleTerms }: KeptPage): number =>
   story.length + exchangePolicy.length + shippingPolicy.length + wholesaleTerms.length;
 
-/** Back to what everybody sees, which goes on counting: a form of the draft that is gone fits no later one. */
-export async function discardDraft(viewer: Viewer): Promise<Result<object, EditProblem>> {
+/**
+ * Back to what everybody sees, which goes on counting: a form of the draft that is gone fits no later one. `seen` names the
+ * draft that was looked at, so that nobody discards what a colleague wrote meanwhile.
+ */
+export async function discardDraft(
+  viewer: Viewer,
+  seen: number | null,
+): Promise<Result<object, EditProblem>> {
   const shop = ownShop(viewer);
   if (!shop) return forbidden();
   return inTransaction<object, EditProblem>(async (transaction) => {
     await holdShopPage(transaction, shop);
-    const draft = await transaction
+    const draft = await readPage(transaction, shop, "rascunho");
+    if (!draft) return {};
+    if (seen !== null && seen !== draft.revision) throw new Refused(changedMeanwhile);
+    await transaction
       .deleteFrom("shop_pages")
       .where("seller_id", "=", shop)
       .where("version", "=", "rascunho")
-      .returning("revision")
-      .executeTakeFirst();
-    if (draft)
-      await transaction
-        .updateTable("shop_pages")
-        .set({ revision: draft.revision + 1 })
-        .where("seller_id", "=", shop)
-        .execute();
+      .execute();
+    await transaction
+      .updateTable("shop_pages")
+      .set({ revision: draft.revision + 1 })
+      .where("seller_id", "=", shop)
+      .execute();
     return {};
   });
 }
