@@ -108,11 +108,11 @@ export async function unlinkDraft({ userId }: Viewer, purchase: string): Promise
 /** Resumes an order that waits for another payment attempt. */
 export async function resumeDraft(
   { userId }: Viewer,
-  { orderId, lines, delivery }: { orderId: string; lines: LineRequest[]; delivery: Delivery },
+  { orderId, lines, quoteCode, delivery }: Goods & { orderId: string; delivery: Delivery },
 ): Promise<void> {
   const resumed = {
     lines: JSON.stringify(lines),
-    quote_code: null,
+    quote_code: quoteCode,
     delivery: JSON.stringify(delivery),
     payment: null,
     order_id: orderId,

@@ -4,7 +4,13 @@ import { cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { anOpenCheckout, HOME, shownForm, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
-import { chooseDelivery, choosePayment, confirmCheckout, startCheckoutFromQuote } from "./index.server.ts";
+import {
+  chooseDelivery,
+  choosePayment,
+  confirmCheckout,
+  resumeCheckout,
+  startCheckoutFromQuote,
+} from "./index.server.ts";
 
 const BOLETO = { paymentMethod: "boleto", payerDocument: "529.982.247-25" };
 const NO_FUNDS = {
@@ -73,6 +79,13 @@ it.each<[string, (orderId: string) => Promise<unknown>]>([
   [
     "chooses another address",
     () => chooseDelivery(viewer, { ...HOME, address: "Rua A, 2" }, { keep: false }),
+  ],
+  [
+    "comes back from the order's page and chooses another address",
+    async (orderId) => {
+      expect(await resumeCheckout(viewer, orderId)).toBe(true);
+      await chooseDelivery(viewer, { ...HOME, address: "Rua A, 2" }, { keep: false });
+    },
   ],
 ])("a buyer who %s after a declined card still gets the quoted prices, once", async (_, change) => {
   await atTheLastStep(NO_FUNDS);

@@ -1,6 +1,6 @@
 import { priceCart } from "#app/modules/cart/index.server.ts";
 import type { LineRequest } from "#app/modules/cart/index.ts";
-import { quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
+import { quoteForOrder, quoteOfOrder } from "#app/modules/cart/quotes/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { replaceUnpaid, waitingOrder } from "#app/modules/orders/place/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -21,7 +21,8 @@ export async function startCheckout(viewer: Viewer, lines: LineRequest[]): Promi
 export async function resumeCheckout(viewer: Viewer, orderId: string): Promise<boolean> {
   const order = await waitingOrder(viewer, orderId);
   if (!order || order === "paid") return false;
-  await resumeDraft(viewer, { orderId, lines: order.lines, delivery: order.delivery });
+  const { lines, delivery } = order;
+  await resumeDraft(viewer, { orderId, lines, quoteCode: await quoteOfOrder(orderId), delivery });
   return true;
 }
 

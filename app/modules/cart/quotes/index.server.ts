@@ -3,9 +3,9 @@ export { priceAsQuoted } from "./price-as-quoted.server.ts";
 export {
   chatAbout,
   freeQuote,
-  isFromQuote,
   markQuoteUsed,
   openQuote,
   quoteForOrder,
+  quoteOfOrder,
   quotePath,
 } from "./read-quote.server.ts";

@@ -157,7 +157,12 @@ export async function freeQuote(transaction: Transaction<DB>, orderId: string): 
     .execute();
 }
 
-export async function isFromQuote(orderId: string): Promise<boolean> {
-  const quote = await db.selectFrom("quotes").select("id").where("used_by", "=", orderId).executeTakeFirst();
-  return quote !== undefined;
+/** The code of the quote that an order was placed from; null where it was not. */
+export async function quoteOfOrder(orderId: string): Promise<string | null> {
+  const quote = await db
+    .selectFrom("quotes")
+    .select("code")
+    .where("used_by", "=", orderId)
+    .executeTakeFirst();
+  return quote ? codeOf(quote.code) : null;
 }

@@ -1,6 +1,6 @@
 import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import { takeBoughtOutOfSavedCart } from "#app/modules/cart/abandoned/index.server.ts";
-import { isFromQuote } from "#app/modules/cart/quotes/index.server.ts";
+import { quoteOfOrder } from "#app/modules/cart/quotes/index.server.ts";
 import { type WaysToPay, waysToPay } from "#app/modules/payments/index.server.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
@@ -24,11 +24,11 @@ export const announceOrderJob = defineJob({ name: "announce-order", lane: "lette
 
 /** Runs after an order was placed: takes what was bought out of the saved cart and sends the payment instructions. */
 export async function announceOrder({ orderId }: { orderId: string }): Promise<void> {
-  const [ways, fromQuote] = await Promise.all([waysToPay(orderId), isFromQuote(orderId)]);
+  const [ways, quote] = await Promise.all([waysToPay(orderId), quoteOfOrder(orderId)]);
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return;
-    const bought = fromQuote ? [] : order.items;
+    const bought = quote ? [] : order.items;
     const { userId, placedAt } = order;
     await takeBoughtOutOfSavedCart(transaction, userId, { orderId, bought, placedAt });
     const pay = ways && howToPay(ways);

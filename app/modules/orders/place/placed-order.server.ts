@@ -1,5 +1,5 @@
 import type { LineRequest } from "#app/modules/cart/index.ts";
-import { isFromQuote } from "#app/modules/cart/quotes/index.server.ts";
+import { quoteOfOrder } from "#app/modules/cart/quotes/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { isOrderId } from "../order-id.server.ts";
@@ -17,7 +17,7 @@ export async function orderOfPurchase({ userId }: Viewer, purchase: string): Pro
 
 /** What the viewer's order took of their cart; nothing where it was placed from a quote, which was never in it. */
 export async function takenFromCart({ userId }: Viewer, orderId: string): Promise<LineRequest[]> {
-  if (!isOrderId(orderId) || (await isFromQuote(orderId))) return [];
+  if (!isOrderId(orderId) || (await quoteOfOrder(orderId)) !== null) return [];
   return db
     .selectFrom("pedidos")
     .innerJoin("pedido_itens as item", "item.pedido_id", "pedidos.id")
