@@ -2,6 +2,7 @@ import { guardsOf, type Mutation } from "../mutation.ts";
 
 const RULES = ["app/modules/commissions/commission-rules.db.test.ts"];
 const DISPUTES = ["app/modules/orders/disputes/disputes.db.test.ts"];
+const SEVERAL = ["app/modules/orders/disputes/several-disputes.db.test.ts"];
 const ANY_ORDER = ["app/modules/backoffice/books/disputes-in-any-order.db.test.ts"];
 const REFUNDS = ["app/modules/orders/disputes/refund-after-dispute.db.test.ts"];
 const PROOFS = ["app/modules/orders/disputes/proof-and-decision.db.test.ts"];
@@ -46,6 +47,14 @@ export const FINANCE_GUARDS: Mutation[] = [
       guard: "a dispute that was told before the payment is shared over the sellers when the order is paid",
       source: "const mustWait = await shareEarlierDisputes(transaction, order, { earlier, at });",
       without: "const mustWait = new Set<string>();",
+    },
+  ]),
+  ...guardsOf("app/modules/orders/disputes/apply-dispute-result.server.ts", SEVERAL, [
+    {
+      name: "dispute-last-cancels",
+      guard: "what was not sent ends only once no dispute of its order is open",
+      source: "if (!order.paidAt || (await orderHasOpenDispute(transaction, order.id))) return [];",
+      without: "if (!order.paidAt) return [];",
     },
   ]),
   ...guardsOf("app/modules/orders/disputes/open-proof-file.server.ts", PROOFS, [

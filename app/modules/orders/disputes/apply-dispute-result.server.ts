@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { disputesOfPayment } from "#app/modules/payments/disputes/index.server.ts";
+import { orderHasOpenDispute } from "#app/modules/payments/disputes/index.server.ts";
 import { DISPUTE_CAUSES, type Dispute } from "#app/modules/payments/disputes/index.ts";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -9,7 +9,12 @@ import { addEvent } from "../lifecycle/shipment-moves.server.ts";
 import { cancelUnsent, type EndedPart } from "./cancel-unsent.server.ts";
 import { keptOfOrder, partsOf, type StandingPart, standingParts } from "./kept-of-order.server.ts";
 import { giveBackWon, shareAndBook } from "./share-dispute.server.ts";
-import { askForProof, tellAdministrators, tellSellersTheEnd } from "./tell-about-dispute.server.ts";
+import {
+  askForProof,
+  tellAdministrators,
+  tellSellersTheEnd,
+  tellTheOthers,
+} from "./tell-about-dispute.server.ts";
 
 /** What a dispute means for its order: who bears it, and who is told. Called in the transaction that records it. */
 export async function applyDisputeResult(
@@ -36,7 +41,7 @@ async function open(
   await tellAdministrators(transaction, order, { dispute, shopsTold: parts.length > 0 });
 }
 
-/** Won: everything goes back to where it was. Lost: what was not sent ends. */
+/** Won: everything goes back to where it was. The last one decides what was not sent: where nothing is kept of it, it ends. */
 async function end(
   transaction: Transaction<DB>,
   order: OpenOrder,
@@ -44,19 +49,22 @@ async function end(
 ): Promise<void> {
   const parts = await partsOf(transaction, dispute.id);
   if (won) await giveBackWon(transaction, order, { dispute, at });
-  const cancelled = won ? [] : await cancelWhatIsLost(transaction, order, at);
+  const cancelled = await cancelWhatIsLost(transaction, order, at);
   const kind = won ? "contestacao-ganha" : "contestacao-perdida";
   await addEvent(transaction, order.id, { kind, at, actor: "sistema", note: formatBRL(dispute.amount) });
   await tellTheEnd(transaction, order, { dispute, parts, cancelled });
 }
 
+/** While another dispute of the order is open nobody knows what is lost: money may come back that keeps a part going. */
 async function cancelWhatIsLost(
   transaction: Transaction<DB>,
   order: OpenOrder,
   at: Date,
 ): Promise<EndedPart[]> {
-  if (!order.paidAt) return [];
-  const kept = keptOfOrder(order, await standingParts(transaction, order.id));
+  if (!order.paidAt || (await orderHasOpenDispute(transaction, order.id))) return [];
+  const lost = await standingParts(transaction, order.id);
+  if (lost.length === 0) return [];
+  const kept = keptOfOrder(order, lost);
   return cancelUnsent(transaction, order, { kept, at });
 }
 
@@ -65,9 +73,9 @@ async function tellTheEnd(
   order: OpenOrder,
   told: { dispute: Dispute; parts: readonly StandingPart[]; cancelled: readonly EndedPart[] },
 ): Promise<void> {
-  const disputes = await disputesOfPayment(transaction, order.paymentId);
-  const mayBeSent = disputes.every(({ outcome }) => outcome !== null);
+  const mayBeSent = !(await orderHasOpenDispute(transaction, order.id));
   await tellSellersTheEnd(transaction, order, { ...told, mayBeSent });
+  if (mayBeSent) await tellTheOthers(transaction, order, told);
 }
 
 /**
@@ -93,6 +101,12 @@ export async function shareEarlierDisputes(
       const cancelled = await cancelWhatIsLost(transaction, order, at);
       await tellTheEnd(transaction, order, { dispute, parts, cancelled });
     }
+  }
+  // Another one took everything, and what is still open decides whether the parcel ends.
+  if (await orderHasOpenDispute(transaction, order.id)) {
+    const kept = keptOfOrder(order, await standingParts(transaction, order.id));
+    for (const [index, { sellerId }] of order.shipments.entries())
+      if (kept[index]!.charged === 0) mustWait.add(sellerId);
   }
   return mustWait;
 }

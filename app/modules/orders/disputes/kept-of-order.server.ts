@@ -76,19 +76,20 @@ export async function partsOf(transaction: Transaction<DB>, disputeId: string): 
   return rows.map(partIn);
 }
 
-/** The parts of disputes whose money has not come back. */
+/** The parts of disputes whose money has not come back, the newest first. */
 export async function standingParts(
   executor: Executor,
   orderId: string,
-): Promise<(StandingPart & { isOpen: boolean })[]> {
+): Promise<(StandingPart & { disputeId: string; isOpen: boolean })[]> {
   const rows = await executor
     .selectFrom("dispute_parts")
-    .select(COLUMNS)
+    .select([...COLUMNS, sql<string>`dispute_id::text`.as("disputeId")])
     .select(isOpenDispute(sql.ref("dispute_id")).as("isOpen"))
     .where("pedido_id", "=", orderId)
     .where("returned_at", "is", null)
+    .orderBy("dispute_id", "desc")
     .execute();
-  return rows.map((row) => ({ ...partIn(row), isOpen: row.isOpen }));
+  return rows.map((row) => ({ ...partIn(row), disputeId: row.disputeId, isOpen: row.isOpen }));
 }
 
 /** What the bank did with the money of one seller's part. */

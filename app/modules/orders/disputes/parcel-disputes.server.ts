@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import { isOpenDispute, readDisputes } from "#app/modules/payments/disputes/index.server.ts";
+import { openDisputeOfOrder, readDisputes } from "#app/modules/payments/disputes/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
@@ -7,10 +7,14 @@ import { refused } from "../lifecycle/order-command.server.ts";
 import type { ParcelDispute } from "./dispute-view.ts";
 import { fromBalance, partIn } from "./kept-of-order.server.ts";
 
-/** Whether the seller of these rows of `remessas` bears a part of a dispute that is not decided. */
+/**
+ * Whether the seller of these rows of `remessas` bears a part of a dispute while one of the order is not decided: its own, or
+ * another on which it depends whether the parcel ends.
+ */
 export const isInDispute = (shipment = "remessas"): RawBuilder<boolean> => sql`
   exists (select from dispute_parts part where part.pedido_id = ${sql.ref(`${shipment}.pedido_id`)}
-    and part.seller_id = ${sql.ref(`${shipment}.seller_id`)} and ${isOpenDispute(sql.ref("part.dispute_id"))})`;
+    and part.seller_id = ${sql.ref(`${shipment}.seller_id`)} and part.returned_at is null
+    and ${openDisputeOfOrder(sql.ref("part.pedido_id"))})`;
 
 /** The disputes of one seller's part of an order, open ones first. */
 export async function disputesOfParcel(sellerId: string, orderId: string): Promise<ParcelDispute[]> {

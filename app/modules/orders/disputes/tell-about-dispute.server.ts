@@ -12,7 +12,7 @@ import { notifySeller } from "../lifecycle/notify.server.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { orderNumber } from "../order.ts";
 import type { EndedPart } from "./cancel-unsent.server.ts";
-import { fromBalance, type StandingPart } from "./kept-of-order.server.ts";
+import { fromBalance, type StandingPart, standingParts } from "./kept-of-order.server.ts";
 
 const statusOf = (order: OpenOrder, sellerId: string) =>
   order.shipments.find((each) => each.sellerId === sellerId)!.status;
@@ -60,6 +60,34 @@ export async function tellSellersTheEnd(
       amount: formatBRL(part.amount),
       fromBalance: formatBRL(fromBalance(part)),
     });
+}
+
+/**
+ * The last dispute of the order ended, and others that were lost before waited for it: their sellers hear as well what
+ * becomes of their parcels.
+ */
+export async function tellTheOthers(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { parts, cancelled }: { parts: readonly StandingPart[]; cancelled: readonly EndedPart[] },
+): Promise<void> {
+  const told = new Set(parts.map(({ sellerId }) => sellerId));
+  for (const part of await standingParts(transaction, order.id)) {
+    if (told.has(part.sellerId)) continue;
+    told.add(part.sellerId);
+    const ended = cancelled.find(({ sellerId }) => sellerId === part.sellerId);
+    const isToBeSent = statusOf(order, part.sellerId) === "processando";
+    if (!ended && !isToBeSent) continue;
+    await notifySeller(transaction, order, part.sellerId, disputeEndedLetter, {
+      url: absoluteUrl(sellerDisputePath(part.disputeId)),
+      won: false,
+      cancelled: ended !== undefined,
+      atTheStore: ended?.atTheStore ?? false,
+      isToBeSent,
+      amount: formatBRL(part.amount),
+      fromBalance: formatBRL(fromBalance(part)),
+    });
+  }
 }
 
 export async function tellAdministrators(

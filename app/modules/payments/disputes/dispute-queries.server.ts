@@ -181,3 +181,13 @@ export const openDisputes: RawBuilder<{ at: Date }> = sql`
 /** Whether the dispute with this id is not over. */
 export const isOpenDispute = (id: Expression<unknown>): RawBuilder<boolean> => sql`
   exists (select from disputes where disputes.id = ${id} and outcome is null)`;
+
+/** Whether a dispute of any payment of the order is not over. */
+export const openDisputeOfOrder = (orderId: Expression<unknown>): RawBuilder<boolean> => sql`
+  exists (select from disputes where order_id = ${orderId} and opened_at is not null and outcome is null)`;
+
+export async function orderHasOpenDispute(executor: Executor, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select ${openDisputeOfOrder(sql.val(orderId))} as "isOpen"`.execute(executor);
+  return rows[0]!.isOpen;
+}
