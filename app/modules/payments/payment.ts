@@ -129,6 +129,8 @@ export interface PaymentResult {
   outside?: boolean;
   /** Of a refund: a lost dispute gave it back before it was sent. */
   byDispute?: boolean;
+  /** The refund that gives back what the dispute did not. */
+  restId?: string | null;
 }
 
 /** One attempt to pay an order, with all that became of it. */

@@ -33,12 +33,20 @@ export const PAYMENT_GUARDS: Mutation[] = [
       {
         name: "refund-left-to-dispute",
         guard: "a refund that was not sent is not sent while the buyer's bank has the money",
-        source:
-          "if (!refund.acceptedAt && (await leaveToDispute(refundId, refund.payment_id, onResult))) return;",
+        source: "if (!refund.acceptedAt && (await leaveToDispute(refundId, onResult))) return;",
         without: "",
       },
     ],
   ),
+  ...guardsOf(`${PAYMENTS}/refunds/follow-refunds.server.ts`, REFUSED, [
+    {
+      name: "refused-refund-left-to-dispute",
+      guard:
+        "a refused refund whose money a lost dispute gave back is closed, and the loss is not booked twice",
+      source: "const unsent = await unsentInLostDisputes();",
+      without: "const unsent = [] as { id: string; isRefused: boolean }[];",
+    },
+  ]),
   ...guardsOf(`${PAYMENTS}/news/apply-news.server.ts`, NEWS, [
     {
       name: "payment-right-amount",
@@ -152,6 +160,12 @@ export const PAYMENT_GUARDS: Mutation[] = [
       name: "refund-given-outside",
       guard: "what a provider may still give back, or is asked for again, is not given back by hand",
       source: "if (!mayBeGivenByHand(refund, refund))",
+      without: "if (false as boolean)",
+    },
+    {
+      name: "refund-outside-undisputed",
+      guard: "what the buyer's bank took back, or decides about, is not given back by hand as well",
+      source: "if (await disputesStopRefunds(transaction, paymentId, more))",
       without: "if (false as boolean)",
     },
   ]),

@@ -123,13 +123,7 @@ const REFUNDABLE: readonly OrderStatus[] = ["processando", "enviado", "entregue"
 const NOT_PAID: readonly PaymentStatus[] = ["created", "pending", "expired", "cancelled"];
 
 /** What gives money back: not while disputes stop it. Of a part that is left, the commands check how much. */
-const PAYS_BACK: readonly OrderAction[] = [
-  "cancelar",
-  "cancelar-remessa",
-  "reembolsar",
-  "receber-devolucao",
-  "pedir-reembolso",
-];
+const PAYS_BACK: readonly OrderAction[] = ["cancelar", "cancelar-remessa", "reembolsar", "receber-devolucao"];
 
 /** The actions that the order's state allows. The commands check it again. */
 export const possibleActions = (
@@ -150,14 +144,16 @@ function allowedActions({ order, payments }: Pick<OrderFile, "order" | "payments
         "confirmar-recebimento",
         payment.id,
       ),
-      ...payment.refunds.flatMap((refund) => [
-        ...does(mayBeAskedAgain(refund, payment), "pedir-reembolso", refund.id),
-        ...does(
-          mayBeGivenByHand(refund, payment),
-          payment.byHand ? "confirmar-reembolso" : "reembolso-por-fora",
-          refund.id,
-        ),
-      ]),
+      ...payment.refunds
+        .filter(({ isStopped }) => !isStopped)
+        .flatMap((refund) => [
+          ...does(mayBeAskedAgain(refund, payment), "pedir-reembolso", refund.id),
+          ...does(
+            mayBeGivenByHand(refund, payment),
+            payment.byHand ? "confirmar-reembolso" : "reembolso-por-fora",
+            refund.id,
+          ),
+        ]),
     ]),
     ...does(
       pickup && atTheStore.length > 0 && atTheStore.every(({ taken }) => taken !== "deciding"),

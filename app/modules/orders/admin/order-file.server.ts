@@ -5,8 +5,10 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { orderBookings } from "#app/modules/ledger/index.server.ts";
 import { attemptsOfOrder } from "#app/modules/payments/charge/index.server.ts";
 import { disputesStopRefunds } from "#app/modules/payments/disputes/index.server.ts";
+import type { PaymentAttempt } from "#app/modules/payments/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { centavos } from "#app/shared/money.ts";
 import { findAnyOrder } from "../buyer/find-order.server.ts";
 import { lastEvent, refusalText } from "../lifecycle/order-command.server.ts";
 import type { OrderAuditLine, OrderFile } from "./order-file.ts";
@@ -27,11 +29,24 @@ export async function findOrderFile(viewer: Viewer, orderId: string): Promise<Or
     auditOf(order.id, paymentIds),
     disputesStopRefunds(db, paymentId),
   ]);
-  const payments = attempts
+  const withStops = await Promise.all(attempts.map(withStoppedRefunds));
+  const payments = withStops
     .map((attempt) => ({ ...attempt, counts: attempt.id === paymentId }))
     .sort((a, b) => Number(b.counts) - Number(a.counts));
   const [now, opensBuyer] = [clock.now(), may(viewer, "manage_users")];
   return { order, now, seen, buyer, opensBuyer, payments, refundsStopped, bookings, audit };
+}
+
+async function withStoppedRefunds(attempt: PaymentAttempt) {
+  const refunds = await Promise.all(
+    attempt.refunds.map(async (refund) => {
+      // What was refused is in no sum yet; what waits to be sent is.
+      const more = refund.status === "refused" ? refund.amount : centavos(0);
+      const isStopped = refund.status !== "done" && (await disputesStopRefunds(db, attempt.id, more));
+      return { ...refund, isStopped };
+    }),
+  );
+  return { ...attempt, refunds };
 }
 
 const lastEventOf = (orderId: string): Promise<string> =>

@@ -1,8 +1,10 @@
 import type { OrderBooking } from "#app/modules/ledger/index.ts";
-import type { PaymentAttempt } from "#app/modules/payments/index.ts";
+import type { PaymentAttempt, RefundOfAttempt } from "#app/modules/payments/index.ts";
 import type { OrderView } from "../buyer/order-view.ts";
 
-export interface OrderPayment extends PaymentAttempt {
+export interface OrderPayment extends Omit<PaymentAttempt, "refunds"> {
+  /** `isStopped`: the bank gave the buyer this money, or still decides, and it is neither asked for again nor sent by hand. */
+  refunds: (RefundOfAttempt & { isStopped: boolean })[];
   /** Whether it is the current attempt; a new attempt replaces the one before. */
   counts: boolean;
 }

@@ -7,7 +7,7 @@ import {
   refundsNotSent,
   sandboxProvider,
 } from "#app/modules/payments/index.server.ts";
-import { sendRefund } from "#app/modules/payments/refunds/index.server.ts";
+import { followRefundsJob, sendRefund } from "#app/modules/payments/refunds/index.server.ts";
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -128,9 +128,15 @@ describe("a refund that the provider refused", () => {
   it("is not asked for again where the buyer's bank has taken the money already", async () => {
     const { orderId, paymentId, refundId } = await aRefusedRefund();
     await simulateDispute(admin, { paymentId, step: "abrir" }, applyPaymentResult);
-    expect(await possible(orderId)).toEqual(["reembolso-por-fora"]);
-    expect(await act(admin, orderId, ["pedir-reembolso", refundId])).toMatchObject({ problem: "disputed" });
-    expect(await refunds(orderId)).toHaveLength(1);
+    expect(await possible(orderId)).toEqual([]);
+    for (const action of ["pedir-reembolso", "reembolso-por-fora"] as const)
+      expect(await act(admin, orderId, [action, refundId])).toMatchObject({ problem: "disputed" });
+    expect(await refunds(orderId)).toMatchObject([{ status: "refused" }]);
+    await simulateDispute(admin, { paymentId, step: "perder" }, applyPaymentResult);
+    for (const _ of ["once", "again"]) await followRefundsJob.run({}, applyPaymentResult);
+    expect(await refunds(orderId)).toMatchObject([{ status: "done", byDispute: true }]);
+    expect(await letters(orderId)).toMatchObject([{ where: "dispute" }]);
+    expect([await kept(orderId), await possible(orderId)]).toEqual([0, []]);
   });
 });
 

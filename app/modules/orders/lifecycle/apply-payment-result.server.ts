@@ -177,6 +177,13 @@ async function endRefund(transaction: Transaction<DB>, order: OpenOrder, result:
     await writeBookings(transaction, [bookRefundByDispute(of, result.paidAmount!)], result.at);
   }
   await notifyRefunded(transaction, order, result);
+  // So that the letter about the rest says what it is for.
+  if (result.restId)
+    await transaction
+      .updateTable("reembolsos")
+      .set({ refund_id: result.restId })
+      .where("refund_id", "=", result.refundId)
+      .execute();
 }
 
 /** Notifies the buyer of the amount, the pieces and the reason. */
@@ -192,7 +199,8 @@ export async function notifyRefunded(
     lines: linesOf(itemsOf(order, refund?.pieces ?? [])),
     seller: order.shipments.find(({ sellerId }) => sellerId === refund?.sellerId)?.sellerName ?? null,
     reason: refund?.reason || null,
-    sum: refund?.sum ?? null,
+    // Where a dispute gave a part of it, what the pieces cost is not what came back.
+    sum: refund && refund.total === (paidAmount ?? amount) ? refund.sum : null,
   });
 }
 
@@ -215,5 +223,5 @@ async function findRefund(transaction: Transaction<DB>, refundId: string) {
     freight: fromReais(row.freight!),
     total: fromReais(row.amount),
   });
-  return { sellerId: row.seller_id, reason: row.reason, pieces, sum };
+  return { sellerId: row.seller_id, reason: row.reason, pieces, sum, total: fromReais(row.amount) };
 }

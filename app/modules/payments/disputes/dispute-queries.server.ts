@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { centavos, fromReais, type Money } from "#app/shared/money.ts";
+import { isAskedAgain } from "../sql.server.ts";
 import type { Dispute, DisputeCause, DisputeOutcome, DisputeProof } from "./dispute.ts";
 import type { ProofFile, ProofType } from "./proof-file.ts";
 
@@ -137,24 +138,27 @@ export async function disputesStopRefunds(
 
 /**
  * What the buyer's bank took of a payment with disputes that are not won; null without one. `beyond` is how much more that
- * is than what the refunds leave of the payment, below zero where some is left.
+ * is than what the refunds leave of the payment, below zero where some is left. `waiting` is what refunds were to give back
+ * that were refused and not asked for again: `beyond` does not count it.
  */
 export async function takenFromPayment(
   executor: Executor,
   paymentId: string,
-): Promise<{ isOpen: boolean; beyond: Money } | null> {
-  const { rows } = await sql<{ isOpen: boolean | null; beyond: string }>`
+): Promise<{ isOpen: boolean; beyond: Money; waiting: Money } | null> {
+  const { rows } = await sql<{ isOpen: boolean | null; beyond: string; waiting: string }>`
     select bool_or(outcome is null) as "isOpen", sum(disputes.amount) - (
       select payments.amount - coalesce((
         select sum(amount) from refunds where payment_id = payments.id and status <> 'refused' and not by_dispute
       ), 0) from payments where id = ${paymentId}
-    ) as beyond
+    ) as beyond, coalesce((
+      select sum(amount) from refunds where payment_id = ${paymentId} and status = 'refused' and not ${isAskedAgain}
+    ), 0) as waiting
     from disputes
     where payment_id = ${paymentId} and opened_at is not null and outcome is distinct from 'won'`.execute(
     executor,
   );
-  const { isOpen, beyond } = rows[0]!;
-  return isOpen === null ? null : { isOpen, beyond: fromReais(beyond) };
+  const { isOpen, beyond, waiting } = rows[0]!;
+  return isOpen === null ? null : { isOpen, beyond: fromReais(beyond), waiting: fromReais(waiting) };
 }
 
 /**

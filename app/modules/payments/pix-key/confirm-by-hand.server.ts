@@ -4,8 +4,9 @@ import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts
 import { clock } from "#app/platform/clock.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, forbidden, invalid, notFound, type Result } from "#app/platform/forms/result.ts";
-import { add, toReais } from "#app/shared/money.ts";
+import { add, centavos, toReais } from "#app/shared/money.ts";
 import { oneLine } from "#app/shared/text.ts";
+import { disputesStopRefunds } from "../disputes/dispute-queries.server.ts";
 import { applyNews, lockPayment, type PaymentResultHandler } from "../news/apply-news.server.ts";
 import { readPayment } from "../payment-queries.server.ts";
 import { completeRefund } from "../refunds/end-refund.server.ts";
@@ -24,6 +25,10 @@ export const NOT_CONFIRMED = {
     "Isto já foi confirmado, talvez por outra pessoa da equipe.",
   ),
   moreThanPaid: conflict("more-than-paid", "Com este reembolso voltaria mais do que foi pago."),
+  disputed: conflict(
+    "disputed",
+    "O banco de quem comprou já levou este dinheiro de volta, ou ainda decide sobre ele. Não devolva por fora.",
+  ),
   noteMissing: invalid("note-missing", "Conte como você conferiu."),
 };
 
@@ -76,6 +81,9 @@ export async function confirmRefund(
     if (!mayBeGivenByHand(refund, refund)) throw new Refused(NOT_CONFIRMED.notByHand);
     const how = oneLine(note, 500);
     if (how === "") throw new Refused(NOT_CONFIRMED.noteMissing);
+    // What was refused is in no sum yet; what waits to be sent is.
+    const more = status === "refused" ? amount : centavos(0);
+    if (await disputesStopRefunds(transaction, paymentId, more)) throw new Refused(NOT_CONFIRMED.disputed);
     if (status === "refused" && add(await goingBack(transaction, paymentId), amount) > refund.paid)
       throw new Refused(NOT_CONFIRMED.moreThanPaid);
     const given = { refundId, at: clock.now(), outside: !refund.byHand };

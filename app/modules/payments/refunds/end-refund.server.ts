@@ -22,7 +22,15 @@ export async function completeRefund(
     reference,
     outside = false,
     byDispute = false,
-  }: { refundId: string; at: Date; reference?: string; outside?: boolean; byDispute?: boolean },
+    restId = null,
+  }: {
+    refundId: string;
+    at: Date;
+    reference?: string;
+    outside?: boolean;
+    byDispute?: boolean;
+    restId?: string | null;
+  },
   onResult: PaymentResultHandler,
 ): Promise<NewsOutcome> {
   const refund = await transaction
@@ -70,6 +78,7 @@ export async function completeRefund(
     at,
     outside,
     byDispute,
+    restId,
   });
   return "applied";
 }

@@ -91,7 +91,7 @@ export async function sendRefund(
   const provider = paymentProvider();
   if (refund?.status !== "requested" || refund.provider !== provider.name) return;
   const { paymentReference, refundReference, otherReferences } = refund;
-  if (!refund.acceptedAt && (await leaveToDispute(refundId, refund.payment_id, onResult))) return;
+  if (!refund.acceptedAt && (await leaveToDispute(refundId, onResult))) return;
   const answer = await provider.refund({
     refundId,
     paymentId: refund.payment_id,
