@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
+import { useFormAction, useNavigate, useNavigation, useSubmit } from "react-router";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { RouteDialog, useMountedAfterHydration } from "./route-dialog.tsx";
+import { ShopForm, useNamedShop } from "./shop-form.tsx";
 
 export type RouteConfirmProps = {
   title: string;
@@ -29,6 +30,7 @@ export function RouteConfirm({
   const { title, confirmLabel, children } = props;
   const navigate = useNavigate();
   const submit = useSubmit();
+  const action = useNamedShop()(useFormAction());
   const busy = useNavigation().formMethod === "POST";
   if (useMountedAfterHydration()) {
     return (
@@ -39,7 +41,7 @@ export function RouteConfirm({
         confirmLabel={confirmLabel}
         cancelLabel={cancelLabel}
         busy={busy}
-        onConfirm={() => void submit(null, { method: "post", preventScrollReset: true })}
+        onConfirm={() => void submit(null, { method: "post", action, preventScrollReset: true })}
         onCancel={() => void navigate(closeTo, { preventScrollReset: true })}
       >
         {children}
@@ -52,11 +54,11 @@ export function RouteConfirm({
       closeTo={closeTo}
       closeLabel={cancelLabel}
       footer={
-        <Form method="post">
+        <ShopForm method="post">
           <Button type="submit" variant={danger ? "danger" : "primary"}>
             {confirmLabel}
           </Button>
-        </Form>
+        </ShopForm>
       }
     >
       {children}

@@ -13,7 +13,7 @@ import {
 type Guard = MiddlewareFunction<Response>;
 
 /** The requested page, to return to after sign-in; for a POST, the page of the form. */
-function askedFor(request: Request): string {
+export function askedFor(request: Request): string {
   const url = new URL(request.url);
   return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + withoutInternals(url.searchParams);
 }

@@ -3,7 +3,7 @@ import type { Action, Attack } from "../plan/steps.ts";
 import type { Answer } from "../world/browser.ts";
 import { fieldOn } from "../world/page.ts";
 import { tokenIn } from "../world/people.ts";
-import { type Buyer, chosenFrom, type KnownOrder, type World } from "../world/world.ts";
+import { type Buyer, chosenFrom, type KnownOrder, namingShop, type World } from "../world/world.ts";
 import { hoard } from "./hoard.ts";
 import { bringOddCookies } from "./odd-cookies.ts";
 import { linesFor, requestFor } from "./order-request.ts";
@@ -191,9 +191,10 @@ const ATTACKS: Record<Attack, (world: World, attacking: Attacking) => Promise<Ou
   "replayed-parcel": async (world, { action }) => {
     const shipped = chosenFrom(world.journal.shipped, action.choice);
     if (!shipped) return null;
-    const { browser } = world.sellers.find(({ sellerId }) => sellerId === shipped.sellerId)!;
+    const seller = world.sellers.find(({ sellerId }) => sellerId === shipped.sellerId)!;
     const form = { intent: "enviar", carrier: "Loggi", carrierName: "", trackingCode: "REPLAYED1234" };
-    const answer = await browser.post(`/painel-loja/pedidos/${shipped.orderId}`, { form });
+    const address = namingShop(seller, `/painel-loja/pedidos/${shipped.orderId}`);
+    const answer = await seller.browser.post(address, { form });
     return { what: "a parcel handed over once more", answer, worked: isSuccess, refused: CHANGED };
   },
   hoard: async (world, { buyer }) => {

@@ -1,6 +1,6 @@
 import type { Action } from "../plan/steps.ts";
 import { isDone } from "../world/browser.ts";
-import { chosenFrom, type World } from "../world/world.ts";
+import { chosenFrom, namingShop, type World } from "../world/world.ts";
 import { someOrder } from "./buyer.ts";
 import { clicked, persist } from "./persist.ts";
 import { paymentOn } from "./provider.ts";
@@ -44,11 +44,13 @@ async function simulate(
 
 /** The seller tells how the sale went, while there is time. */
 export async function proveSale(world: World, { seller, choice }: Of<"prove-sale">): Promise<boolean> {
-  const { browser } = world.sellers[seller]!;
-  const list = await persist(() => browser.get("/painel-loja/contestacoes"));
+  const shop = world.sellers[seller]!;
+  const list = await persist(() => shop.browser.get("/painel-loja/contestacoes"));
   const links = [...(list?.body ?? "").matchAll(/\/painel-loja\/contestacoes\/(\d+)"/g)];
   const id = chosenFrom([...new Set(links.map(([, found]) => found!))], choice);
   if (!id) return false;
   const form = { texto: "Enviado e recebido, com assinatura.", links: "" };
-  return isDone(await persist(() => browser.post(`/painel-loja/contestacoes/${id}`, { form })));
+  return isDone(
+    await persist(() => shop.browser.post(namingShop(shop, `/painel-loja/contestacoes/${id}`), { form })),
+  );
 }

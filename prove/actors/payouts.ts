@@ -2,7 +2,7 @@ import { SANDBOX_RETURNS } from "#app/modules/payouts/execute/sandbox-returns.ts
 import type { Action } from "../plan/steps.ts";
 import { isDone } from "../world/browser.ts";
 import { patiently } from "../world/shop.ts";
-import { chosenFrom, type World } from "../world/world.ts";
+import { chosenFrom, namingShop, type World } from "../world/world.ts";
 import { clicked, persist } from "./persist.ts";
 
 type Of<Kind extends Action["kind"]> = Extract<Action, { kind: Kind }>;
@@ -12,8 +12,11 @@ const DESK = "/admin/dashboard/repasses";
 
 /** A seller wants everything that is released now; refused where there is nothing, or it is already on its way. */
 export async function askForPayout(world: World, { seller, clicks }: Of<"ask-payout">): Promise<boolean> {
-  const { browser } = world.sellers[seller]!;
-  const answers = await clicked(clicks, () => persist(() => browser.post(OWN, { form: { acao: "pedir" } })));
+  const shop = world.sellers[seller]!;
+  const form = { acao: "pedir" };
+  const answers = await clicked(clicks, () =>
+    persist(() => shop.browser.post(namingShop(shop, OWN), { form })),
+  );
   return answers.some(isDone);
 }
 
@@ -22,11 +25,11 @@ export async function changePayoutAccount(
   world: World,
   { seller, choice }: Of<"payout-account">,
 ): Promise<boolean> {
-  const { browser } = world.sellers[seller]!;
+  const shop = world.sellers[seller]!;
   const digits = String(Math.floor(choice * 1000)).padStart(12, "0");
   const key = choice < 0.33 ? SANDBOX_RETURNS : `5d2c1f0a-9b3e-4c7d-8a6f-${digits}`;
   const form = { kind: "random", key, bankName: "", bankAgency: "", bankAccount: "" };
-  return isDone(await persist(() => browser.post(`${OWN}/conta`, { form })));
+  return isDone(await persist(() => shop.browser.post(namingShop(shop, `${OWN}/conta`), { form })));
 }
 
 /** "Preparar repasses agora", beside the runs of the schedule; done when the run pays somebody. */

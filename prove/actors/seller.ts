@@ -1,7 +1,7 @@
 import type { Action } from "../plan/steps.ts";
 import { isDone } from "../world/browser.ts";
 import { fieldOn, formOn } from "../world/page.ts";
-import { chosenFrom, type Seller, type World } from "../world/world.ts";
+import { chosenFrom, namingShop, type Seller, type World } from "../world/world.ts";
 import { clicked, persist } from "./persist.ts";
 
 type Of<Kind extends Action["kind"]> = Extract<Action, { kind: Kind }>;
@@ -80,7 +80,9 @@ export async function ship(world: World, { seller: at, choice, clicks }: Of<"shi
   const trackingCode = `PROVE${orderId.slice(-10)}`;
   const answers = await clicked(clicks, () =>
     persist(() =>
-      seller.browser.post(`/painel-loja/pedidos/${orderId}`, { form: { ...TRACKING, trackingCode } }),
+      seller.browser.post(namingShop(seller, `/painel-loja/pedidos/${orderId}`), {
+        form: { ...TRACKING, trackingCode },
+      }),
     ),
   );
   const done = answers.some(isDone);
@@ -95,7 +97,9 @@ export async function cancelParcel(world: World, action: Of<"cancel-parcel">): P
   const { orderId, seen } = parcel;
   const form = { intent: "cancelar", visto: seen, reason: "Peça com defeito", restock: "on" };
   const answers = await clicked(action.clicks, () =>
-    persist(() => seller.browser.post(`/painel-loja/pedidos/${orderId}/cancelar`, { form })),
+    persist(() =>
+      seller.browser.post(namingShop(seller, `/painel-loja/pedidos/${orderId}/cancelar`), { form }),
+    ),
   );
   return answers.some(isDone);
 }
@@ -115,7 +119,9 @@ export async function refundPiece(world: World, action: Of<"refund-piece">): Pro
     restock: "on",
   };
   const answers = await clicked(action.clicks, () =>
-    persist(() => seller.browser.post(`/painel-loja/pedidos/${parcel.orderId}`, { form })),
+    persist(() =>
+      seller.browser.post(namingShop(seller, `/painel-loja/pedidos/${parcel.orderId}`), { form }),
+    ),
   );
   return answers.some(isDone);
 }
@@ -136,7 +142,11 @@ export async function settleReturn(
   const received = page.includes('value="receber-desistencia"') ? "receber-desistencia" : "receber";
   const intent = kind === "take-back" ? received : "recusar";
   const form = { intent, returnId, restock: "on", answer: "A peça veio usada" };
-  return isDone(await persist(() => seller.browser.post(`/painel-loja/pedidos/${parcel.orderId}`, { form })));
+  return isDone(
+    await persist(() =>
+      seller.browser.post(namingShop(seller, `/painel-loja/pedidos/${parcel.orderId}`), { form }),
+    ),
+  );
 }
 
 /** In the form that refuses a return. */
@@ -164,7 +174,7 @@ export async function restock(world: World, action: Of<"restock">): Promise<bool
   const form = { [`antes:${cell}`]: shown, [`grade:${cell}`]: String(Number(shown) + pieces) };
   if (pieces === 0) return false;
   // Not twice: a second attempt would be refused because of the first, and look as if nothing had happened.
-  const answer = await seller.browser.post(path, { form });
+  const answer = await seller.browser.post(namingShop(seller, path), { form });
   const sure = isDone(answer);
   if (sure || !answer || answer.status >= 500)
     world.journal.restocked.push({ productId, color, size, pieces, sure });
@@ -181,5 +191,5 @@ export async function changePrice(world: World, action: Of<"price">): Promise<bo
   const price = Number(form?.preco?.replaceAll(".", "").replace(",", "."));
   if (!form || !(price > 0)) return false;
   form.preco = ((price * (100 + action.percent)) / 100).toFixed(2).replace(".", ",");
-  return isDone(await persist(() => seller.browser.post(path, { form })));
+  return isDone(await persist(() => seller.browser.post(namingShop(seller, path), { form })));
 }

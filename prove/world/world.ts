@@ -1,3 +1,4 @@
+import { SHOWN_SHOP } from "#app/shared/shown-shop.ts";
 import type { ShopClock } from "../clock/shop-clock.ts";
 import type { Journal } from "../journal.ts";
 import { type Browser, browser } from "./browser.ts";
@@ -108,6 +109,9 @@ export function worldOf({ people, ...parts }: Parts): World {
     lastQuote: Promise.resolve(),
   };
 }
+
+/** Where a form of the seller's panel is sent: it names the shop that its page was made for. */
+export const namingShop = ({ sellerId }: Seller, path: string): string => `${path}?${SHOWN_SHOP}=${sellerId}`;
 
 /** One of a list, by a share from 0 to 1. */
 export const chosenFrom = <T>(list: readonly T[], share: number): T | undefined =>

@@ -4,6 +4,7 @@ import { expectAccessible } from "#tests/support/accessibility.ts";
 import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsAdministrator, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { namingShop } from "#tests/support/shown-shop.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 const LIST = "/admin/dashboard/produtos";
@@ -27,7 +28,7 @@ async function aSellerWithProduct(browser: Browser): Promise<Own> {
     insert into sellers (id, name, city, state, cnpj, status, created_at, user_id)
     values ('atelie-${mark}', '${shop}', 'Itajaí', 'SC', '71346025000190', 'aprovado', now(), '${userId}');
     update usuarios set seller_id = 'atelie-${mark}' where user_id = '${userId}'`);
-  const answer = await seller.request.post("/seller/add-product", {
+  const answer = await seller.request.post(await namingShop(seller.request, "/seller/add-product"), {
     ...SENT,
     multipart: {
       nome: name,
@@ -127,7 +128,9 @@ test("an administrator finds a product, takes it down, restores, corrects and de
     await expect(seller.getByText("Retirado pela Maré: As fotos são de outra marca.")).toBeVisible();
     await expect(seller.getByRole("button", { name: /tivar / })).toHaveCount(0);
     const press = { ...SENT, form: { id, acao: "ativar" } };
-    expect((await seller.request.post("/dashboard/produtos", press)).status()).toBe(409);
+    expect(
+      (await seller.request.post(await namingShop(seller.request, "/dashboard/produtos"), press)).status(),
+    ).toBe(409);
     await seller.goto(new URL(letter.links.find((link) => link.includes(id))!).pathname);
     await expect(seller.getByText("Retirado pela Maré: As fotos são de outra marca.")).toBeVisible();
     await seller.getByLabel("Composição").fill("100% linho");

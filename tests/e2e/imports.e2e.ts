@@ -4,6 +4,7 @@ import { expectAccessible } from "#tests/support/accessibility.ts";
 import { blingSeason } from "#tests/support/bling-file.ts";
 import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { aPerson, inDatabase } from "#tests/support/own-account.ts";
+import { namingShop } from "#tests/support/shown-shop.ts";
 import { postLogin } from "#tests/support/sign-in.ts";
 
 /** A new seller with an approved, empty shop: one import of a shop is under way at a time. */
@@ -108,7 +109,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("alert")).toContainText("O arquivo pode ter até 10 MB.");
     // By itself: a browser complains about the 413 that it shows.
     const buffer = Buffer.alloc(49 * 1024 * 1024, "x");
-    const answer = await page.request.post("/dashboard/importar", {
+    const answer = await page.request.post(await namingShop(page.request, "/dashboard/importar"), {
       multipart: { arquivo: { name: "enorme.csv", mimeType: "text/csv", buffer } },
       headers: { "Sec-Fetch-Site": "same-origin" },
     });
@@ -125,7 +126,7 @@ test("nobody sees or steers another shop's import", async ({ page, browser }) =>
   const other = await (await browser.newContext({ viewport: DESKTOP })).newPage();
   await signInWithEmptyShop(other);
   expect((await other.goto(address))?.status()).toBe(404);
-  const answer = await other.request.post(address, {
+  const answer = await other.request.post(await namingShop(other.request, address), {
     form: { acao: "importar", modo: "boas" },
     headers: { "Sec-Fetch-Site": "same-origin" },
     maxRedirects: 0,

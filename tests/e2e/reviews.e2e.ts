@@ -5,6 +5,7 @@ import { DESKTOP, expect, expectFits, PHONE, test, waitForHydration } from "#tes
 import { aDeliveredOrder, aShopWithProduct } from "#tests/support/delivered-order.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { namingShop } from "#tests/support/shown-shop.ts";
 import { postLogin, signInAs } from "#tests/support/sign-in.ts";
 
 const OWN_PAGES = { "Sec-Fetch-Site": "same-origin" };
@@ -132,7 +133,7 @@ test("a buyer reviews and edits, the seller answers, a customer reports, an admi
   ];
   await test.step("its seller answers, another shop may not", async () => {
     await becomes(page, "lojista");
-    const foreign = await page.request.post("/painel-loja/avaliacoes", {
+    const foreign = await page.request.post(await namingShop(page.request, "/painel-loja/avaliacoes"), {
       headers: OWN_PAGES,
       form: { review: id, reply: "Oi" },
     });

@@ -3,6 +3,7 @@ import { expectAccessible } from "#tests/support/accessibility.ts";
 import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { inDatabase } from "#tests/support/own-account.ts";
 import { addProduct, lineOf, newName } from "#tests/support/seller-products.ts";
+import { namingShop } from "#tests/support/shown-shop.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 /** Three products that only this test finds. */
@@ -176,7 +177,7 @@ test.describe("without scripts, on a phone", () => {
     await signInAs(page, "lojista");
     const ids: string[] = [];
     for (const kind of ["Saia", "Blusa"]) {
-      const sent = await page.request.post("/seller/add-product", {
+      const sent = await page.request.post(await namingShop(page.request, "/seller/add-product"), {
         headers: { "Sec-Fetch-Site": "same-origin" },
         maxRedirects: 0,
         multipart: {
@@ -252,7 +253,11 @@ test("on a phone the screens fit and are accessible", async ({ page }) => {
 test("no form reaches another seller's products, and broken ones are answered", async ({ page }) => {
   const post = async (path: string, form: Record<string, string> = {}) =>
     (
-      await page.request.post(path, { headers: { "Sec-Fetch-Site": "same-origin" }, form, maxRedirects: 0 })
+      await page.request.post(await namingShop(page.request, path), {
+        headers: { "Sec-Fetch-Site": "same-origin" },
+        form,
+        maxRedirects: 0,
+      })
     ).status();
   await signInAs(page, "novo-lojista");
   const [theirs] = (await inDatabase(

@@ -4,6 +4,7 @@ import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, expectColumnInSight, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { namingShop } from "#tests/support/shown-shop.ts";
 import { postLogin, signInAs } from "#tests/support/sign-in.ts";
 
 // A parcel's form that is refused.
@@ -230,7 +231,7 @@ test("another shop's parcels do not exist for a seller", async ({ page }) => {
   const foreign = "/painel-loja/pedidos/01ARZ3NDEKTSV4RRFFQ69G5FAV";
   expect((await page.request.get(foreign)).status()).toBe(404);
   expect((await page.request.get(`${foreign}/romaneio.pdf`)).status()).toBe(404);
-  const ship = await page.request.post(foreign, {
+  const ship = await page.request.post(await namingShop(page.request, foreign), {
     headers: OWN_PAGES,
     form: { intent: "enviar", carrier: "Correios", trackingCode: "BR123456789BR" },
   });

@@ -2,6 +2,7 @@ import type { APIResponse } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { addProduct, lineOf, newName, priceOf } from "#tests/support/seller-products.ts";
+import { namingShop } from "#tests/support/shown-shop.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 test("from the user menu a seller comes to the dashboard's tabs and to the form of a new product", async ({
@@ -157,8 +158,8 @@ test("very long words do not widen any page", async ({ page }) => {
 
 test("no address and no form reaches another seller's product", async ({ page }) => {
   const headers = { "Sec-Fetch-Site": "same-origin" };
-  const post = (path: string, form: Record<string, string> = {}): Promise<APIResponse> =>
-    page.request.post(path, { headers, form, maxRedirects: 0 });
+  const post = async (path: string, form: Record<string, string> = {}): Promise<APIResponse> =>
+    page.request.post(await namingShop(page.request, path), { headers, form, maxRedirects: 0 });
   await signInAs(page, "novo-lojista");
   await page.goto("/dashboard/produtos");
   await expect(page.getByRole("heading", { name: "Nenhum produto cadastrado" })).toBeVisible();

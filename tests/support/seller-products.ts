@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect } from "./browser.ts";
+import { namingShop } from "./shown-shop.ts";
 
 export const photo = async (name: string, hue: number) => ({
   name,
@@ -40,7 +41,7 @@ export async function addProduct(
   name: string,
   given: Record<string, string> = {},
 ): Promise<string> {
-  const answer = await page.request.post("/seller/add-product", {
+  const answer = await page.request.post(await namingShop(page.request, "/seller/add-product"), {
     headers: { "Sec-Fetch-Site": "same-origin" },
     maxRedirects: 0,
     multipart: {

@@ -9,9 +9,10 @@ import { Flash } from "#app/modules/shell/ui/flash.tsx";
 import { sellersOnly } from "#app/routes/guards.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/layout.route.ts";
+import { shownShopOnly } from "./shown-shop-only.server.ts";
 import "#app/design/panel.css";
 
-export const middleware: Route.MiddlewareFunction[] = [sellersOnly];
+export const middleware: Route.MiddlewareFunction[] = [sellersOnly, shownShopOnly];
 
 /** The frame also surrounds refused pages, so it only identifies the viewer and asks for no area. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TitledSection } from "#app/design/titled-section.tsx";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { ownShopNaming, renameShop } from "#app/modules/sellers/naming/index.server.ts";
@@ -117,13 +117,13 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
             title="Há mudanças que só você vê"
             className="mt-5"
             action={
-              <Form method="post">
+              <ShopForm method="post">
                 <input type="hidden" name="part" value="descartar" />
                 <input type="hidden" name="revisao" value={revision} />
                 <Button type="submit" size="sm" variant="quiet">
                   Descartar
                 </Button>
-              </Form>
+              </ShopForm>
             }
           >
             Confira a prévia e publique quando estiver pronto.

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { OWN_ACCOUNT_PATH } from "#app/modules/payouts/index.ts";
 import {
   changeShopPhone,
@@ -85,7 +86,7 @@ export default function ShopData({ loaderData: { own, differences }, actionData 
           Telefone
         </h2>
         <p className="mt-1 mb-5 text-ink-soft">Muda na hora.</p>
-        <Form method="post" noValidate className="grid gap-5">
+        <ShopForm method="post" noValidate className="grid gap-5">
           <FormErrors errors={errorsOf("phone")} />
           <input type="hidden" name="part" value="phone" />
           <CompanyFields
@@ -96,7 +97,7 @@ export default function ShopData({ loaderData: { own, differences }, actionData 
           <Button type="submit" busy={busy} busyLabel="Salvando..." className="justify-self-start">
             Salvar telefone
           </Button>
-        </Form>
+        </ShopForm>
       </section>
       <section aria-labelledby="conta">
         <h2 id="conta" className="text-xl">
@@ -115,7 +116,7 @@ export default function ShopData({ loaderData: { own, differences }, actionData 
           Conferimos em até {PROMISE} antes de valer. Até lá, a loja vende com os dados de antes, e você é
           avisado por email de cada passo.
         </p>
-        <Form method="post" noValidate className="grid gap-5">
+        <ShopForm method="post" noValidate className="grid gap-5">
           <FormErrors errors={errorsOf("account")} />
           <input type="hidden" name="part" value="account" />
           <CompanyFields
@@ -134,7 +135,7 @@ export default function ShopData({ loaderData: { own, differences }, actionData 
           >
             Enviar para análise
           </Button>
-        </Form>
+        </ShopForm>
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { ProductCard } from "#app/modules/catalog/ui/product-card.tsx";
 import { ownShopNaming } from "#app/modules/sellers/naming/index.server.ts";
@@ -67,7 +68,7 @@ export default function ShopPreview({ loaderData, actionData }: Route.ComponentP
               : "A página já está no ar assim: não há mudanças para publicar."}
           </p>
         </div>
-        <Form method="post" className="flex shrink-0 flex-wrap gap-3 max-md:mt-4">
+        <ShopForm method="post" className="flex shrink-0 flex-wrap gap-3 max-md:mt-4">
           <input type="hidden" name="revisao" value={revision} />
           <ButtonLink to={OWN_PAGE_PATH}>Voltar a editar</ButtonLink>
           {hasChanges && (
@@ -75,7 +76,7 @@ export default function ShopPreview({ loaderData, actionData }: Route.ComponentP
               Publicar
             </Button>
           )}
-        </Form>
+        </ShopForm>
       </div>
       <FormErrors errors={errors} />
       <ShopHead level={2} shop={shop} {...facts.page} rating={facts.rating} followers={facts.followers} />

@@ -1,7 +1,8 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
 import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { leaveOwnTeam } from "#app/modules/sellers/team/index.server.ts";
@@ -46,7 +47,7 @@ export default function TeamLeave({ loaderData: { shop, isHolder }, actionData }
           {isHolder && " A loja passa ao dono que entrou há mais tempo e ainda não responde por outra."}
         </p>
       </div>
-      <Form method="post" noValidate className="grid gap-5">
+      <ShopForm method="post" noValidate className="grid gap-5">
         <FormErrors errors={errors} title="Não foi possível sair" />
         <ConfirmationField answer={actionData} />
         <div className="flex flex-wrap gap-3">
@@ -55,7 +56,7 @@ export default function TeamLeave({ loaderData: { shop, isHolder }, actionData }
           </Button>
           <ButtonLink to={TEAM_PATH}>Ficar</ButtonLink>
         </div>
-      </Form>
+      </ShopForm>
     </div>
   );
 }

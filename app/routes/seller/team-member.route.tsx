@@ -1,7 +1,8 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
 import { changeRoles, ownTeam } from "#app/modules/sellers/team/index.server.ts";
 import { readRoles } from "#app/modules/sellers/team/index.ts";
@@ -49,7 +50,7 @@ export default function TeamMember({ loaderData: { name, roles }, actionData }: 
         <Breadcrumbs trail={[{ label: "Equipe", to: TEAM_PATH }]} current="Papéis" />
         <h1 className="mt-2 text-3xl wrap-anywhere">Papéis de {name}</h1>
       </div>
-      <Form method="post" noValidate className="grid gap-5">
+      <ShopForm method="post" noValidate className="grid gap-5">
         <FormErrors errors={errors} />
         <RoleFields chosen={actionData?.state?.roles ?? roles} error={errorOf("papeis")} />
         <ConfirmationField answer={actionData} />
@@ -62,7 +63,7 @@ export default function TeamMember({ loaderData: { name, roles }, actionData }: 
         >
           Salvar papéis
         </Button>
-      </Form>
+      </ShopForm>
     </div>
   );
 }

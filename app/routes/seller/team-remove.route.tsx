@@ -1,7 +1,8 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
 import { ownTeam, removeMember } from "#app/modules/sellers/team/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
@@ -48,7 +49,7 @@ export default function TeamRemove({ loaderData: { name }, actionData }: Route.C
           enviou deixam de valer. A conta da pessoa continua existindo.
         </p>
       </div>
-      <Form method="post" noValidate className="grid gap-5">
+      <ShopForm method="post" noValidate className="grid gap-5">
         <FormErrors errors={errors} title="Não foi possível tirar da equipe" />
         <ConfirmationField answer={actionData} />
         <div className="flex flex-wrap gap-3">
@@ -57,7 +58,7 @@ export default function TeamRemove({ loaderData: { name }, actionData }: Route.C
           </Button>
           <ButtonLink to={TEAM_PATH}>Cancelar</ButtonLink>
         </div>
-      </Form>
+      </ShopForm>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { shopFor } from "#app/modules/identity/index.ts";
@@ -83,7 +84,7 @@ export default function VacationPage({ loaderData, actionData }: Route.Component
           .
         </Notice>
       )}
-      <Form method="post" noValidate className="grid gap-5" key={`${vacation?.from} ${vacation?.until}`}>
+      <ShopForm method="post" noValidate className="grid gap-5" key={`${vacation?.from} ${vacation?.until}`}>
         <FormErrors errors={errors} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -128,7 +129,7 @@ export default function VacationPage({ loaderData, actionData }: Route.Component
         >
           {vacation ? "Salvar férias" : "Marcar férias"}
         </Button>
-      </Form>
+      </ShopForm>
     </div>
   );
 }
@@ -144,11 +145,11 @@ function Marked({ vacation, today, busy }: { vacation: Vacation; today: IsoDate;
           : `Férias de ${formatDate(vacation.from)} a ${formatDate(vacation.until)}`
       }
       action={
-        <Form method="post">
+        <ShopForm method="post">
           <Button type="submit" name="acao" value="encerrar" size="sm" disabled={busy}>
             {begun ? "Voltar a vender agora" : "Desmarcar férias"}
           </Button>
-        </Form>
+        </ShopForm>
       }
     >
       {vacation.text || "Sem recado."}

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { SelectField } from "#app/design/text-field.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import type { ImportPage } from "../import.ts";
@@ -26,7 +27,7 @@ export function CategoryChoice({
         Estas categorias não existem na Maré. Escolha a nossa para cada uma; depois conferimos o arquivo de
         novo.
       </p>
-      <Form method="post" className="grid gap-4">
+      <ShopForm method="post" className="grid gap-4">
         <ul className="grid gap-4 sm:grid-cols-2">
           {found.unknown.slice(0, MAX_SHOWN).map(({ key, name, products }, at) => (
             <li key={key}>
@@ -48,7 +49,7 @@ export function CategoryChoice({
             Usar estas categorias
           </Button>
         </div>
-      </Form>
+      </ShopForm>
     </Card>
   );
 }

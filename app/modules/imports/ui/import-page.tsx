@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Form, useNavigation, useRevalidator } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Disclosure } from "#app/design/disclosure.tsx";
@@ -8,6 +8,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TitledSection } from "#app/design/titled-section.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
@@ -166,11 +167,11 @@ const SendAgain = () => (
 function DiscardForm() {
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post">
+    <ShopForm method="post">
       <Button type="submit" name="acao" value="descartar" variant="quiet" size="sm" busy={busy}>
         Descartar
       </Button>
-    </Form>
+    </ShopForm>
   );
 }
 
@@ -211,11 +212,11 @@ function UndoForm({ found: { done } }: { found: Import }) {
         pediu. {counted(done.alterado, "alterado volta", "alterados voltam")} a ser como antes, menos o que
         mudou depois. O estoque volta descontando o que foi vendido.
       </p>
-      <Form method="post">
+      <ShopForm method="post">
         <Button type="submit" name="acao" value="desfazer" variant="danger" busy={busy}>
           Desfazer tudo
         </Button>
-      </Form>
+      </ShopForm>
     </Disclosure>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Badge, type BadgeTone } from "#app/design/badge.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { Nothing, TitledSection } from "#app/design/titled-section.tsx";
@@ -88,7 +89,7 @@ function UploadCard({ answer }: { answer: FormAnswer | undefined }) {
         lá. Primeiro conferimos tudo e mostramos o que mudaria; a loja só muda quando você confirmar.
       </p>
       {/* As a document: an answer to a file that is too large comes from before the application. */}
-      <Form method="post" encType="multipart/form-data" reloadDocument noValidate className="grid gap-4">
+      <ShopForm method="post" encType="multipart/form-data" reloadDocument noValidate className="grid gap-4">
         <FormErrors errors={errors} title="Não foi possível receber o arquivo" />
         <TextField
           id="arquivo"
@@ -105,7 +106,7 @@ function UploadCard({ answer }: { answer: FormAnswer | undefined }) {
             Enviar e conferir
           </Button>
         </div>
-      </Form>
+      </ShopForm>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { counted, type ImportPage } from "../import.ts";
 
 /** Says what would happen, and begins or discards it. */
@@ -24,7 +25,7 @@ export function StartForm({ found, error }: { found: ImportPage; error: string |
         Se peças forem vendidas até lá, o estoque do arquivo é descontado delas: nada volta à venda de
         surpresa. Um produto que alguém editar até lá não é alterado.
       </p>
-      <Form method="post" className="grid max-w-2xl gap-4">
+      <ShopForm method="post" className="grid max-w-2xl gap-4">
         {toWrite > 0 && (
           <RadioGroup
             legend="Se um produto não puder entrar"
@@ -56,7 +57,7 @@ export function StartForm({ found, error }: { found: ImportPage; error: string |
             Descartar
           </Button>
         </div>
-      </Form>
+      </ShopForm>
     </Card>
   );
 }

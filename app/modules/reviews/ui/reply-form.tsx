@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { MAX_REPLY_LENGTH } from "../review.ts";
@@ -14,7 +15,7 @@ export function ReplyForm({
 }) {
   const busy = useNavigation().formData?.get("review") === id;
   return (
-    <Form method="post" preventScrollReset className="grid gap-3">
+    <ShopForm method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="review" value={id} />
       <TextArea
         label={`Resposta a ${author}`}
@@ -31,6 +32,6 @@ export function ReplyForm({
           {reply ? "Salvar resposta" : "Publicar resposta"}
         </Button>
       </div>
-    </Form>
+    </ShopForm>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { menuItemClass } from "#app/design/menu-look.ts";
+import { ShownShop } from "#app/design/shop-form.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { tabClass, useCurrentInView } from "#app/design/tab-links.tsx";
 import type { ShopArea } from "#app/modules/identity/index.ts";
@@ -101,7 +102,10 @@ export function PanelFrame({
         </nav>
       </header>
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6 pb-16">
-        {children}
+        {/* The key, so that nothing typed for one shop stays in the page of the next. */}
+        <ShownShop key={shop?.id} value={shop?.id ?? ""}>
+          {children}
+        </ShownShop>
       </main>
     </div>
   );

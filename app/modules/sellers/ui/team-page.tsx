@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Link } from "#app/design/link.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { SHOP_ROLE_LABELS, type ShopRole } from "#app/modules/identity/index.ts";
 import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
@@ -130,12 +131,12 @@ function Invitations({ invitations }: { invitations: Team["invitations"] }) {
                 {formatDay(expiresAt)}
               </p>
             </div>
-            <Form method="post" preventScrollReset>
+            <ShopForm method="post" preventScrollReset>
               <input type="hidden" name="convite" value={id} />
               <Button type="submit" name="acao" value="cancelar" disabled={busy}>
                 Cancelar<span className="sr-only"> o convite para {email}</span>
               </Button>
-            </Form>
+            </ShopForm>
           </li>
         ))}
       </ul>
@@ -155,7 +156,7 @@ function InviteForm({ answer }: { answer: FormAnswer<{ roles: string[] }> | unde
         A pessoa recebe um e-mail, entra com a conta dela ou cria uma, e aceita. O convite vale por{" "}
         {INVITATION_DAYS} dias. Cada um age com o próprio nome e a própria senha.
       </p>
-      <Form method="post" noValidate className="grid max-w-xl gap-5">
+      <ShopForm method="post" noValidate className="grid max-w-xl gap-5">
         <FormErrors errors={errors} title="Não foi possível convidar" />
         <TextField
           id="email"
@@ -181,7 +182,7 @@ function InviteForm({ answer }: { answer: FormAnswer<{ roles: string[] }> | unde
         >
           Enviar convite
         </Button>
-      </Form>
+      </ShopForm>
     </section>
   );
 }

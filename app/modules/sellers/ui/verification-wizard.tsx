@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ShopForm, useNamedShop } from "#app/design/shop-form.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
@@ -29,7 +30,7 @@ export function VerificationWizard({ step, values, answer, legalName }: WizardPr
   const busy = sending?.get("step") === String(step) && sending.get("intent") !== "voltar";
 
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-6">
+    <ShopForm ref={form} method="post" noValidate className="grid gap-6">
       <Stepper steps={stepsWithLinks(step)} current={step} label="Etapas da verificação" />
       <FormErrors errors={errors} />
       <h2 className="text-xl">{title}</h2>
@@ -59,7 +60,7 @@ export function VerificationWizard({ step, values, answer, legalName }: WizardPr
           </Button>
         )}
       </div>
-    </Form>
+    </ShopForm>
   );
 }
 
@@ -83,6 +84,7 @@ export const DRAFT_PATH = "/seller/verification/rascunho";
 
 /** Keeps what is typed as soon as a field is left or the page is hidden, so that the next visit goes on from there. */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>): void {
+  const address = useNamedShop()(DRAFT_PATH);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -94,7 +96,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>): void {
       if (body.toString() === kept) return;
       kept = body.toString();
       // Nothing waits for it: what fails to be kept now is kept when the step is left.
-      fetch(DRAFT_PATH, { method: "POST", body, keepalive: true }).catch(() => {});
+      fetch(address, { method: "POST", body, keepalive: true }).catch(() => {});
     };
     const keepWhenHidden = () => document.visibilityState === "hidden" && keep();
     element.addEventListener("change", keep);
@@ -103,7 +105,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>): void {
       element.removeEventListener("change", keep);
       document.removeEventListener("visibilitychange", keepWhenHidden);
     };
-  }, [form]);
+  }, [form, address]);
 }
 
 /** What was sent, as it was sent. */

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { DAYS_BETWEEN_NAMES, MAX_SHOP_NAME } from "#app/modules/sellers/naming/index.ts";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
@@ -32,7 +33,7 @@ export function NameForm({ name, nextChange, address, answer }: NameFormProps) {
     );
   }
   return (
-    <Form method="post" noValidate className="grid gap-4">
+    <ShopForm method="post" noValidate className="grid gap-4">
       <FormErrors errors={errors} />
       <input type="hidden" name="part" value="nome" />
       <TextField
@@ -48,6 +49,6 @@ export function NameForm({ name, nextChange, address, answer }: NameFormProps) {
       <Button type="submit" busy={busy} busyLabel="Salvando..." className="justify-self-start">
         Mudar o nome
       </Button>
-    </Form>
+    </ShopForm>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
 import { WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { GALLERY_WIDTHS } from "#app/modules/pictures/index.ts";
@@ -29,7 +30,7 @@ export function PageForm({ page, revision, answer }: PageFormProps) {
   const { errors, errorOf, ...form } = useFormAnswer(answer);
   const busy = useNavigation().formData?.get("part") === "pagina";
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="grid gap-6">
+    <ShopForm method="post" encType="multipart/form-data" noValidate className="grid gap-6">
       <FormErrors errors={errors} />
       <input type="hidden" name="part" value="pagina" />
       <input type="hidden" name="revisao" value={revision} />
@@ -103,7 +104,7 @@ export function PageForm({ page, revision, answer }: PageFormProps) {
           Salvar e ver a prévia
         </Button>
       </div>
-    </Form>
+    </ShopForm>
   );
 }
 

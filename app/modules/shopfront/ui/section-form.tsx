@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { FieldError } from "#app/design/field.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import type { ProductSummary } from "#app/modules/catalog/index.ts";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
@@ -31,7 +32,7 @@ export function SectionForm({ name, id, chosen, products, resting, revision, ans
   const ticked = new Set(answer?.state?.chosen ?? chosen);
   const problem = errorOf("produtos");
   return (
-    <Form method="post" noValidate className="grid max-w-3xl gap-6">
+    <ShopForm method="post" noValidate className="grid max-w-3xl gap-6">
       <FormErrors errors={errors} />
       <input type="hidden" name="revisao" value={revision} />
       <TextField
@@ -99,6 +100,6 @@ export function SectionForm({ name, id, chosen, products, resting, revision, ans
           </Button>
         )}
       </div>
-    </Form>
+    </ShopForm>
   );
 }

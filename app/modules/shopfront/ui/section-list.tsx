@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { MAX_SECTIONS } from "../edit/sections.ts";
 import { NEW_SECTION, ownSectionPath, type ShopSection } from "../shop-page.ts";
 
@@ -26,7 +26,7 @@ export function SectionList({ sections, revision }: { sections: readonly ShopSec
                   {products.length === 1 ? "1 produto" : `${products.length} produtos`}
                 </p>
               </div>
-              <Form method="post" preventScrollReset className="flex shrink-0">
+              <ShopForm method="post" preventScrollReset className="flex shrink-0">
                 <input type="hidden" name="part" value="secao" />
                 <input type="hidden" name="revisao" value={revision} />
                 <input type="hidden" name="secao" value={id} />
@@ -43,7 +43,7 @@ export function SectionList({ sections, revision }: { sections: readonly ShopSec
                     <Icon name={icon} className="size-5" />
                   </button>
                 ))}
-              </Form>
+              </ShopForm>
             </li>
           ))}
         </ol>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { Batch, BatchItem, ItemState } from "../../bulk/batch.ts";
 import { changeWording, shownChanges } from "../../bulk/change-wording.ts";
@@ -99,7 +100,7 @@ function BatchActions({ batch, list }: { batch: Batch; list: string }) {
   const mayConfirm = (phase === "preview" && counts.previsto > 0) || phase === "open";
   const isDelete = batch.change.kind === "delete";
   return (
-    <Form method="post" preventScrollReset className="mt-5 flex flex-wrap items-center gap-3">
+    <ShopForm method="post" preventScrollReset className="mt-5 flex flex-wrap items-center gap-3">
       {mayConfirm && (
         <Button
           ref={next}
@@ -128,7 +129,7 @@ function BatchActions({ batch, list }: { batch: Batch; list: string }) {
           Dá para desfazer por mais {minutesToUndo === 1 ? "1 minuto" : `${minutesToUndo} minutos`}.
         </p>
       )}
-    </Form>
+    </ShopForm>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Disclosure } from "#app/design/disclosure.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
@@ -76,7 +77,7 @@ export function ChangeForms({ address, categories, answer }: ChangeFormsProps) {
 function ChangeForm(props: { name: string; address: string; danger?: "danger"; children: ReactNode }) {
   const busy = useNavigation().formData?.get("acao") === props.name;
   return (
-    <Form method="post" action={props.address} noValidate className="group/change grid gap-5">
+    <ShopForm method="post" action={props.address} noValidate className="group/change grid gap-5">
       <input type="hidden" name="acao" value={props.name} />
       {props.children}
       <Button
@@ -88,7 +89,7 @@ function ChangeForm(props: { name: string; address: string; danger?: "danger"; c
       >
         Ver prévia
       </Button>
-    </Form>
+    </ShopForm>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
 import { Link } from "#app/design/link.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import {
   missingWording,
@@ -35,7 +36,7 @@ export function StockSheetForm({ rows, typed, problems, address }: StockSheetFor
   useEffect(recount, [typed]);
 
   return (
-    <Form ref={form} method="post" action={address} noValidate preventScrollReset onInput={recount}>
+    <ShopForm ref={form} method="post" action={address} noValidate preventScrollReset onInput={recount}>
       <DataTable caption="Estoque por variação" hideCaption compact stacked className="-mx-1 px-1">
         <thead>
           <tr>
@@ -74,7 +75,7 @@ export function StockSheetForm({ rows, typed, problems, address }: StockSheetFor
         </Button>
       </div>
       {changed > 0 && <LeaveQuestion form={form} />}
-    </Form>
+    </ShopForm>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import type { Batch } from "../../bulk/batch.ts";
 import { changeWording } from "../../bulk/change-wording.ts";
 
@@ -31,11 +31,11 @@ export function UndoBanner({ batch, search }: { batch: Batch; search: string }) 
       className="mb-5"
       title={`${changeWording(change)}, em ${counts.feito === 1 ? "1 produto" : `${counts.feito.toLocaleString("pt-BR")} produtos`}`}
       action={
-        <Form method="post" action={page}>
+        <ShopForm method="post" action={page}>
           <Button type="submit" name="acao" value="desfazer" size="sm">
             Desfazer
           </Button>
-        </Form>
+        </ShopForm>
       }
     >
       Dá para desfazer por mais {minutesToUndo === 1 ? "1 minuto" : `${minutesToUndo} minutos`}.{" "}

@@ -4,8 +4,9 @@ import { FieldError } from "#app/design/field.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { IconButton } from "#app/design/icon-button.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
+import { useNamedShop } from "#app/design/shop-form.tsx";
 import { TextField } from "#app/design/text-field.tsx";
-import { fetchPicture, type NewPicture, type Uploads } from "./uploads.ts";
+import { fetchPicture, type NewPicture, UPLOAD_PATH, type Uploads } from "./uploads.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
 
@@ -70,6 +71,7 @@ interface ImageAddressProps {
  */
 export function ImageAddress({ start, problem, onTaken, onFailed }: ImageAddressProps) {
   const asked = useRef("");
+  const upload = useNamedShop()(UPLOAD_PATH);
   const [state, setState] = useState<{ loading?: true; problem?: string }>({});
 
   const load = async (field: HTMLInputElement) => {
@@ -79,7 +81,7 @@ export function ImageAddress({ start, problem, onTaken, onFailed }: ImageAddress
     setState(address === "" ? {} : { loading: true });
     onFailed(false);
     if (address === "") return;
-    const answer = await fetchPicture(address);
+    const answer = await fetchPicture(upload, address);
     // The text changed meanwhile: this answer is outdated.
     if (asked.current !== address) return;
     if ("problem" in answer) {

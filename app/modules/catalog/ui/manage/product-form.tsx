@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
@@ -100,7 +101,7 @@ export function ProductForm(props: ProductFormProps) {
   const send = isNew ? "Adicionar Produto" : "Salvar Alterações";
 
   return (
-    <Form
+    <ShopForm
       ref={form}
       method="post"
       encType="multipart/form-data"
@@ -166,7 +167,7 @@ export function ProductForm(props: ProductFormProps) {
         </div>
       </div>
       <PreviewCard draft={draft} known={known} sellerName={sellerName} addressFailed={addressFailed} />
-    </Form>
+    </ShopForm>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Link } from "#app/design/link.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";
@@ -19,7 +19,7 @@ interface QuickEditFormProps {
 export function QuickEditForm({ id, productId, draft, version, takenDown, answer }: QuickEditFormProps) {
   const { errorOf } = useFormAnswer(answer);
   return (
-    <Form id={id} method="post" noValidate preventScrollReset className="grid gap-5">
+    <ShopForm id={id} method="post" noValidate preventScrollReset className="grid gap-5">
       <FormProblems answer={answer} />
       <input type="hidden" name="versao" value={version} />
       <input type="hidden" name="estoque_antes" value={draft.shownStock} />
@@ -52,6 +52,6 @@ export function QuickEditForm({ id, productId, draft, version, takenDown, answer
         </Link>
         .
       </p>
-    </Form>
+    </ShopForm>
   );
 }

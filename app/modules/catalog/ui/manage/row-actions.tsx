@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
 import { IconButton, IconButtonLink } from "#app/design/icon-button.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import type { OwnProductLine } from "../../manage/own-product.ts";
 
 /** The actions on a product from its line; each also works without scripts. A product that was taken down cannot be activated or copied. */
@@ -13,7 +13,7 @@ export function RowActions({
 }) {
   const page = `/dashboard/produtos/${id}`;
   return (
-    <Form
+    <ShopForm
       method="post"
       action={`/dashboard/produtos${search}`}
       preventScrollReset
@@ -62,6 +62,6 @@ export function RowActions({
         size="sm"
         tone="danger"
       />
-    </Form>
+    </ShopForm>
   );
 }

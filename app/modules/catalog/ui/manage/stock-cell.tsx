@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { cx } from "#app/design/cx.ts";
 import { Icon } from "#app/design/icon.tsx";
 import { IconButton } from "#app/design/icon-button.tsx";
+import { useNamedShop } from "#app/design/shop-form.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import type { OwnProductLine } from "../../manage/own-product.ts";
 import { StockBadge } from "../stock-badge.tsx";
@@ -15,6 +16,7 @@ export type StockAnswer = FormAnswer<{ saved: string }>;
 export function StockCell({ product, search }: { product: OwnProductLine; search: string }) {
   const { id, name, stock, variants } = product;
   const fetcher = useFetcher<StockAnswer>();
+  const action = useNamedShop()(`/dashboard/produtos${search}`);
   const [typed, setTyped] = useState<string | null>(null);
   const changed = typed !== null && typed !== String(stock);
   const answer = fetcher.state === "idle" && !changed ? fetcher.data : undefined;
@@ -23,7 +25,7 @@ export function StockCell({ product, search }: { product: OwnProductLine; search
   return (
     <fetcher.Form
       method="post"
-      action={`/dashboard/produtos${search}`}
+      action={action}
       onSubmit={() => setTyped(null)}
       className="grid min-w-44 gap-1"
     >

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Form } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { piecesText } from "#app/shared/count.ts";
 import { readProductForm } from "../../manage/form-fields.ts";
 import type { DraftCell } from "../../manage/product-draft.ts";
@@ -37,7 +37,7 @@ export function StockGridForm({
   const follow = (event: FormEvent<HTMLFormElement>) =>
     setCells(readProductForm(new FormData(event.currentTarget)).cells);
   return (
-    <Form id={id} method="post" noValidate preventScrollReset onInput={follow} className="grid gap-4">
+    <ShopForm id={id} method="post" noValidate preventScrollReset onInput={follow} className="grid gap-4">
       {problem && <Notice tone="error">{problem}</Notice>}
       <p>
         {total === stock ? (
@@ -56,7 +56,7 @@ export function StockGridForm({
       <p role="status" className="text-sm font-medium">
         {balance(sum(cells), total)}
       </p>
-    </Form>
+    </ShopForm>
   );
 }
 

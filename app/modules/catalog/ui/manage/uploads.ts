@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useNamedShop } from "#app/design/shop-form.tsx";
 import { MAX_UPLOAD, type Picture, uploadProblems } from "#app/modules/pictures/index.ts";
 import { MAX_PICTURES } from "../../manage/product-rules.ts";
 
@@ -15,13 +16,14 @@ export interface Upload {
   mayRetry?: boolean;
 }
 
-const UPLOAD_PATH = "/seller/product-pictures";
+export const UPLOAD_PATH = "/seller/product-pictures";
 const CUT_OFF = "O envio foi interrompido. Confira a conexão e tente de novo.";
 const NO_ROOM = `Um produto pode ter até ${MAX_PICTURES} fotos`;
 
 /** Uploads pictures one after the other, each with its progress. */
 export function useUploads(onTaken: (picture: NewPicture) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const address = useNamedShop()(UPLOAD_PATH);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const count = useRef(0);
   /** The files of the list, without removed ones. */
@@ -45,7 +47,7 @@ export function useUploads(onTaken: (picture: NewPicture) => void) {
       body.set("arquivo", file);
       const stop = new AbortController();
       running.current = { key, stop };
-      const answer = await post(body, (percent) => change(key, { percent }), stop.signal);
+      const answer = await post(address, body, (percent) => change(key, { percent }), stop.signal);
       running.current = null;
       if (!files.current.has(key)) return;
       if ("problem" in answer) return change(key, answer);
@@ -81,19 +83,24 @@ function refusalOf(file: File, noRoom: boolean): string | null {
   return file.size > MAX_UPLOAD ? uploadProblems.tooLarge : null;
 }
 
-/** The picture at a URL, fetched and checked by the server. */
-export function fetchPicture(address: string): Promise<Answer> {
+/** The picture at a URL, fetched and checked by the server, which is asked at `address`. */
+export function fetchPicture(address: string, url: string): Promise<Answer> {
   const body = new FormData();
-  body.set("url", address);
-  return post(body, () => {});
+  body.set("url", url);
+  return post(address, body, () => {});
 }
 
 /** XMLHttpRequest, because `fetch` has no upload progress. */
-function post(body: FormData, onProgress: (percent: number) => void, stop?: AbortSignal): Promise<Answer> {
+function post(
+  address: string,
+  body: FormData,
+  onProgress: (percent: number) => void,
+  stop?: AbortSignal,
+): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const cutOff = () => resolve({ problem: CUT_OFF, mayRetry: true });
-    request.open("POST", UPLOAD_PATH);
+    request.open("POST", address);
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
     request.onload = () => resolve((request.response as Answer | null) ?? refusal(request.status));

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
 import { OTHER_CARRIER } from "#app/modules/shipping/index.ts";
 import { counted } from "#app/shared/count.ts";
@@ -53,7 +54,7 @@ export function SendingPage({ plan, stage, carrier, more }: SendingPageProps) {
       </div>
       <BeyondNotice more={more} />
       <Outcome plan={plan} stage={stage} count={count} />
-      <Form method="post" className="grid grid-cols-1 gap-6" onKeyDown={nextOnEnter}>
+      <ShopForm method="post" className="grid grid-cols-1 gap-6" onKeyDown={nextOnEnter}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <CarrierFields chosen={chosen} choose={choose} typedName={listed ? "" : carrier} />
         </div>
@@ -85,7 +86,7 @@ export function SendingPage({ plan, stage, carrier, more }: SendingPageProps) {
           cada leitura passa para o pedido seguinte. Quem comprou recebe o código por e-mail quando você marca
           como enviado.
         </p>
-      </Form>
+      </ShopForm>
     </div>
   );
 }

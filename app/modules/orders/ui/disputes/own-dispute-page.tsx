@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextArea, TextField } from "#app/design/text-field.tsx";
 import { TitledSection } from "#app/design/titled-section.tsx";
 import { DISPUTE_CAUSES, MAX_PROOF_FILES, PROOF_ACCEPT } from "#app/modules/payments/disputes/index.ts";
@@ -98,7 +99,7 @@ function ProofForm({ answer }: { answer: FormAnswer | undefined }) {
   const { errors, errorOf, ...form } = useFormAnswer(answer);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-2xl gap-5">
+    <ShopForm method="post" encType="multipart/form-data" noValidate className="grid max-w-2xl gap-5">
       {answer && <FormErrors title="As provas não foram enviadas" errors={errors} />}
       <TextArea
         id="texto"
@@ -135,6 +136,6 @@ function ProofForm({ answer }: { answer: FormAnswer | undefined }) {
           Enviar provas
         </Button>
       </div>
-    </Form>
+    </ShopForm>
   );
 }

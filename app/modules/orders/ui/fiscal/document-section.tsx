@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { Disclosure } from "#app/design/disclosure.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ShopForm, useNamedShop } from "#app/design/shop-form.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
@@ -66,9 +67,10 @@ export function DocumentSection({
 function DocumentForm({ action, answer }: { action: string; answer: FormAnswer | undefined }) {
   const { errors, valueOf: typed } = useFormAnswer(answer);
   const navigation = useNavigation();
-  const busy = navigation.state === "submitting" && navigation.formAction === action;
+  const named = useNamedShop()(action);
+  const busy = navigation.state === "submitting" && navigation.formAction === named;
   return (
-    <Form method="post" action={action} encType="multipart/form-data" noValidate className="grid gap-4">
+    <ShopForm method="post" action={action} encType="multipart/form-data" noValidate className="grid gap-4">
       <FormErrors errors={errors} title="Nada foi registrado" />
       <TextField
         label="Chave de acesso da NF-e"
@@ -94,6 +96,6 @@ function DocumentForm({ action, answer }: { action: string; answer: FormAnswer |
           Registrar a nota
         </Button>
       </div>
-    </Form>
+    </ShopForm>
   );
 }

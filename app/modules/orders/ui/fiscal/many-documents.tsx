@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button } from "#app/design/button.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { TextArea, TextField } from "#app/design/text-field.tsx";
 import { parcelPath } from "#app/platform/paths.ts";
@@ -15,7 +16,7 @@ import { orderNumber } from "../../order.ts";
 export function ManyDocumentsForm({ refused }: { refused: readonly string[] }) {
   const { state, formMethod } = useNavigation();
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-2xl gap-4">
+    <ShopForm method="post" encType="multipart/form-data" noValidate className="grid max-w-2xl gap-4">
       <TextField
         label="Arquivos XML das notas"
         name="xml"
@@ -38,7 +39,7 @@ export function ManyDocumentsForm({ refused }: { refused: readonly string[] }) {
           Registrar as notas
         </Button>
       </div>
-    </Form>
+    </ShopForm>
   );
 }
 

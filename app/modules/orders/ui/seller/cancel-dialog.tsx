@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
@@ -41,7 +42,7 @@ export function CancelDialog({ parcel, answer }: CancelDialogProps) {
         </Button>
       }
     >
-      <Form method="post" id={FORM} preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ShopForm method="post" id={FORM} preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {errors[0] && <Notice tone="error">{errors[0].message}</Notice>}
         <input type="hidden" name="intent" value="cancelar" />
         <input type="hidden" name="visto" value={parcel.seen} />
@@ -65,7 +66,7 @@ export function CancelDialog({ parcel, answer }: CancelDialogProps) {
           hint="Desmarque se elas se perderam, estragaram ou acabaram."
           defaultChecked
         />
-      </Form>
+      </ShopForm>
     </RouteDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { deliveryTime } from "#app/modules/shipping/index.ts";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { parcelPath } from "#app/platform/paths.ts";
@@ -90,12 +91,12 @@ function BoughtLabel({ label, orderId, latest }: { label: Label; orderId: string
             >
               Imprimir etiqueta
             </ButtonLink>
-            <Form method="post">
+            <ShopForm method="post">
               <input type="hidden" name="intent" value="cancelar-etiqueta" />
               <Button type="submit" busy={cancelling}>
                 Cancelar etiqueta
               </Button>
-            </Form>
+            </ShopForm>
           </div>
         </>
       )}
@@ -123,7 +124,7 @@ function Offers({ offers, isInDispute }: OffersProps) {
   const buying = useBusy("comprar-etiqueta");
   const [first] = offers;
   return (
-    <Form method="post" className="grid max-w-2xl gap-4">
+    <ShopForm method="post" className="grid max-w-2xl gap-4">
       <input type="hidden" name="intent" value="comprar-etiqueta" />
       <RadioGroup
         legend="Comprar pelo Melhor Envio"
@@ -144,7 +145,7 @@ function Offers({ offers, isInDispute }: OffersProps) {
           Comprar etiqueta
         </Button>
       </div>
-    </Form>
+    </ShopForm>
   );
 }
 

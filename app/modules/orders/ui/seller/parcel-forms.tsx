@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextArea, TextField } from "#app/design/text-field.tsx";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
@@ -31,7 +32,7 @@ function ActionForm({
   return (
     <section>
       <h2 className="mb-3 text-xl">{title}</h2>
-      <Form method="post" className="grid gap-4">
+      <ShopForm method="post" className="grid gap-4">
         <input type="hidden" name="intent" value={intent} />
         {children}
         <div>
@@ -39,7 +40,7 @@ function ActionForm({
             {submit}
           </Button>
         </div>
-      </Form>
+      </ShopForm>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import {
   CARRIER_NAMES,
@@ -108,7 +109,7 @@ export function ShipForm({ isInDispute, answer }: ShipFormProps) {
   return (
     <section className="rounded-card bg-sand p-5">
       <h2 className="mb-3 text-xl">Registrar envio</h2>
-      <Form method="post" className={grid}>
+      <ShopForm method="post" className={grid}>
         <div className="empty:hidden sm:col-span-2">
           <NotRegistered answer={answer} />
         </div>
@@ -118,7 +119,7 @@ export function ShipForm({ isInDispute, answer }: ShipFormProps) {
           {isInDispute && <DespiteDispute />}
           <SendButton intent="enviar" label="Marcar como enviado" primary />
         </div>
-      </Form>
+      </ShopForm>
     </section>
   );
 }
@@ -132,7 +133,7 @@ export function CorrectTrackingForm({ known, answer }: { known: Tracking; answer
       </summary>
       <div className="mt-4 rounded-card border border-line p-5">
         {/* A new key resets the fields after the code was corrected. */}
-        <Form key={`${known.carrier} ${known.trackingCode}`} method="post" className={grid}>
+        <ShopForm key={`${known.carrier} ${known.trackingCode}`} method="post" className={grid}>
           <input type="hidden" name="intent" value="corrigir-rastreio" />
           <div className="empty:hidden sm:col-span-2">
             <NotRegistered answer={answer} />
@@ -142,7 +143,7 @@ export function CorrectTrackingForm({ known, answer }: { known: Tracking; answer
             <p className="text-sm text-ink-soft">O comprador recebe o código novo por e-mail.</p>
             <SendButton intent="corrigir-rastreio" label="Corrigir o código" />
           </div>
-        </Form>
+        </ShopForm>
       </div>
     </details>
   );

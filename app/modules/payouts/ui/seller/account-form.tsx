@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { ConfirmationField } from "#app/modules/identity/ui/confirmation-field.tsx";
 import { CompanyFields } from "#app/modules/sellers/ui/company-fields.tsx";
@@ -40,7 +41,7 @@ export function AccountForm({
           avisado por e-mail.
         </p>
       </div>
-      <Form method="post" noValidate className="group/account grid gap-6">
+      <ShopForm method="post" noValidate className="group/account grid gap-6">
         <FormErrors errors={errors} />
         <RadioGroup
           legend="Como a loja quer receber"
@@ -86,7 +87,7 @@ export function AccountForm({
             Cancelar
           </ButtonLink>
         </div>
-      </Form>
+      </ShopForm>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
+import { ShopForm } from "#app/design/shop-form.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { TitledSection } from "#app/design/titled-section.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
@@ -88,7 +89,7 @@ function Standing({ own }: { own: OwnPayouts }) {
     );
   }
   return (
-    <Form method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <ShopForm method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="max-w-prose text-ink-soft">
         O repasse de {formatDate(own.nextDay)} leva todo o liberado. Se preferir, peça agora: acima de{" "}
         {formatBRL(rules.approvalAbove)} ele espera a aprovação da administração.
@@ -96,7 +97,7 @@ function Standing({ own }: { own: OwnPayouts }) {
       <Button type="submit" name="acao" value="pedir" variant="primary" busy={busy} busyLabel="Pedindo...">
         Receber {formatBRL(balance.released)} agora
       </Button>
-    </Form>
+    </ShopForm>
   );
 }
 
@@ -133,7 +134,7 @@ function Rhythms({ own: { rules, rhythm } }: { own: OwnPayouts }) {
       {rules.rhythms.length === 1 ? (
         <p>{RHYTHM_NAMES[rhythm]}.</p>
       ) : (
-        <Form method="post" className="grid justify-items-start gap-4">
+        <ShopForm method="post" className="grid justify-items-start gap-4">
           <RadioGroup
             legend="Ritmo dos repasses"
             hideLegend
@@ -144,7 +145,7 @@ function Rhythms({ own: { rules, rhythm } }: { own: OwnPayouts }) {
           <Button type="submit" name="acao" value="ritmo" busy={busy}>
             Salvar ritmo
           </Button>
-        </Form>
+        </ShopForm>
       )}
       <p className="mt-3 text-sm text-ink-soft">A partir de {formatBRL(rules.minimum)} por repasse.</p>
     </TitledSection>
