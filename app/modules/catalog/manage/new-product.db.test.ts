@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pictureDownload } from "#app/modules/pictures/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aSeller } from "#tests/support/factories.ts";
 import {
@@ -21,6 +22,7 @@ import { editProduct } from "./edit-product.server.ts";
 import { takeAddress, takeUpload } from "./own-pictures.server.ts";
 import { findManagedProduct, listOwnProducts } from "./own-product-queries.server.ts";
 import { deleteProduct, duplicateProduct, setActive } from "./product-list-actions.server.ts";
+import { MAX_LENGTH } from "./product-rules.ts";
 
 withOwnShops();
 
@@ -118,6 +120,18 @@ it("a copy has everything but the stock, and is inactive", async () => {
     isActive: false,
     pictures,
   });
+});
+
+it("the same press of Duplicar makes one copy, and a later one another", async () => {
+  const id = await added(me, { name: `${"x".repeat(MAX_LENGTH.name - " (cópia)".length - 1)}👗` });
+  const [first, again] = await Promise.all([duplicateProduct(me, id), duplicateProduct(me, id)]);
+  expect(again).toEqual(first);
+  if (!first.ok) throw new Error(first.problem);
+  const { name } = (await findManagedProduct(me, first.id))!;
+  expect(name.isWellFormed()).toBe(true);
+  clock.advance(61_000);
+  expect(await duplicateProduct(me, id)).not.toEqual(first);
+  clock.reset();
 });
 
 it("a deleted product is hidden from shoppers and seller, and its row stays", async () => {

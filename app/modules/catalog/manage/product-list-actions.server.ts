@@ -5,6 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, invalid, type Refusal } from "#app/platform/forms/result.ts";
 import { fromReais } from "#app/shared/money.ts";
+import { cut } from "#app/shared/text.ts";
 import { findTrade, writeTrade } from "../trade/trade-data.server.ts";
 import {
   ACTIVE_PRICE,
@@ -80,6 +81,8 @@ export function setStock(
 }
 
 const SUFFIX = " (cópia)";
+/** Within it, the same press sent again is answered with the copy that it made. */
+const SAME_PRESS_MS = 60_000;
 
 /**
  * Copies a product without its stock, inactive. A product that was taken down cannot be copied, because the copy could
@@ -91,6 +94,25 @@ export function duplicateProduct(
 ): Promise<{ ok: true; id: string } | NotFound | Refusal<"taken-down">> {
   return changeProduct(shopOf(viewer), id, async ({ transaction, product }) => {
     if (product.taken_down_at !== null) throw new Refused(conflict("taken-down", TAKEN_DOWN));
+    const name = cut(product.name, MAX_LENGTH.name - SUFFIX.length) + SUFFIX;
+    const made = await transaction
+      .selectFrom("products")
+      .select("id")
+      .where("seller_id", "=", product.seller_id)
+      .where("name", "=", name)
+      .where("description", "=", product.description)
+      .where("price", "=", product.price)
+      .where("is_active", "=", false)
+      .where("archived_at", "is", null)
+      .where("version", "=", 1)
+      .where(
+        sql<boolean>`not exists (select from product_variants where product_id = products.id and stock > 0)`,
+      )
+      .where("created_at", ">", new Date(clock.now().getTime() - SAME_PRESS_MS))
+      .orderBy("created_at")
+      .limit(1)
+      .executeTakeFirst();
+    if (made) return { id: made.id };
     const copy = newProductId();
     await transaction
       .insertInto("products")
@@ -98,7 +120,7 @@ export function duplicateProduct(
         id: copy,
         seller_id: product.seller_id,
         category: product.category,
-        name: product.name.slice(0, MAX_LENGTH.name - SUFFIX.length) + SUFFIX,
+        name,
         description: product.description,
         composition: product.composition,
         care: product.care,

@@ -40,6 +40,8 @@ describe("shipping", () => {
     });
     expect(await ship(pacto, orderId)).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("enviado: enviado enviado");
+    // Sent twice, it is told once.
+    await addTrackingNews(bella, { orderId, news: "Saiu para entrega", place: "Rio/RJ" });
     expect(await addTrackingNews(bella, { orderId, news: "Saiu para entrega", place: "Rio/RJ" })).toEqual({
       ok: true,
     });

@@ -107,6 +107,17 @@ export function correctTracking(viewer: Viewer, { orderId, ...typed }: TrackedPa
   });
 }
 
+const latestNews = (transaction: Transaction<DB>, orderId: string, sellerId: string) =>
+  transaction
+    .selectFrom("pedido_eventos")
+    .select(["note", "place"])
+    .where("pedido_id", "=", orderId)
+    .where("seller_id", "=", sellerId)
+    .where("kind", "=", "rastreio")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 /** News of the carrier about a parcel, entered by the seller. */
 export function addTrackingNews(
   viewer: Viewer,
@@ -118,6 +129,9 @@ export function addTrackingNews(
     if (status !== "enviado") throw refused("wrong-status");
     const [note, where] = [oneLine(news, 200), oneLine(place, 200)];
     if (!note) throw refused("no-news");
+    const latest = await latestNews(transaction, orderId, sellerId);
+    // Pressed twice.
+    if (latest?.note === note && (latest.place ?? "") === where) return;
     await addEvent(transaction, orderId, {
       kind: "rastreio",
       sellerId,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import {
+  normalRoles,
   rolesInWords,
   SHOP_ROLE_HINTS,
   SHOP_ROLE_LABELS,
@@ -33,6 +34,8 @@ import { openInvitations, requireOwner, teamOf } from "./team-queries.server.ts"
 const BY_SHOP = { limit: 20, minutes: 60 };
 const TO_ADDRESS = { limit: 3, minutes: 24 * 60 };
 const DAY = 86_400_000;
+/** Within it, the same invitation is the same press: another letter would end the link of the first. */
+const SAME_PRESS_MS = 60_000;
 
 export const noRoles = invalid("no-roles", "Escolha pelo menos um papel.", "papeis");
 
@@ -63,10 +66,18 @@ export async function inviteToTeam(
     requireOwner(team, viewer);
     if (team.some((member) => member.email === email))
       throw new Refused(conflict("already-in", "Esta pessoa já faz parte da equipe.", "email"));
-    const waiting = (await openInvitations(transaction, sellerId)).filter((each) => each.email !== email);
+    const now = clock.now();
+    const open = await openInvitations(transaction, sellerId);
+    const isSent = open.some(
+      (each) =>
+        each.email === email &&
+        each.roles.join() === normalRoles(roles).join() &&
+        now.getTime() - each.sentAt.getTime() < SAME_PRESS_MS,
+    );
+    if (isSent) return {};
+    const waiting = open.filter((each) => each.email !== email);
     if (team.length + waiting.length >= MAX_TEAM)
       throw new Refused(conflict("team-full", `A equipe tem no máximo ${MAX_TEAM} pessoas e convites.`));
-    const now = clock.now();
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY);
     const values = {
       papeis: [...roles],

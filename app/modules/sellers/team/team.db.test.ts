@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ShopRole, Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -31,6 +32,12 @@ async function tokenSentTo(email: string): Promise<string> {
 }
 
 async function invited(person: Viewer, roles: ShopRole[] = ["pedidos"]): Promise<string> {
+  // As another press, not the same one sent twice.
+  await db
+    .updateTable("convites_loja")
+    .set(({ eb }) => ({ created_at: eb("created_at", "-", sql<Date>`interval '1 minute'`) }))
+    .where("email", "=", person.email)
+    .execute();
   expect(await inviteToTeam(owner, { email: person.email, roles })).toEqual({ ok: true });
   const token = await tokenSentTo(person.email);
   await db.deleteFrom("emails").where("recipient", "=", person.email).execute();
@@ -72,6 +79,14 @@ describe("an invitation", () => {
       .where("actor_id", "=", bia.userId)
       .execute();
     expect(line).toEqual([{ actor_name: "Bia Colega", shop_id: shop, action: "entrar-na-equipe" }]);
+  });
+
+  it("pressed twice is one letter, whose link works", async () => {
+    const press = () => inviteToTeam(owner, { email: bia.email, roles: ["pedidos"] });
+    expect(await Promise.all([press(), press()])).toEqual([{ ok: true }, { ok: true }]);
+    const letters = await db.selectFrom("emails").select("id").where("recipient", "=", bia.email).execute();
+    expect(letters).toHaveLength(1);
+    expect(await acceptInvitation(bia, await tokenSentTo(bia.email))).toMatchObject({ ok: true });
   });
 
   it("is for the invited e-mail only, and the refusal names both", async () => {
