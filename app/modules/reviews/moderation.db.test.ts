@@ -29,8 +29,12 @@ beforeEach(aNewDress);
 describe("the seller's reply", () => {
   it("is given once, mailed to the author once, and may be edited", async () => {
     const id = await aReview(TWO);
-    expect(await replyToReview(bella, id, "Que pena! Trocamos.")).toEqual({ ok: true });
-    expect(await replyToReview(bella, id, "Que pena! Trocamos sem custo.")).toEqual({ ok: true });
+    expect(await replyToReview(bella, id, { reply: "Que pena! Trocamos.", shown: "" })).toEqual({ ok: true });
+    // A colleague's form that was open before.
+    const late = { reply: "Outra resposta.", shown: "" };
+    expect(await replyToReview(bella, id, late)).toMatchObject({ kind: "conflict", problem: "answered" });
+    const edited = { reply: "Que pena! Trocamos sem custo.", shown: "Que pena! Trocamos." };
+    expect(await replyToReview(bella, id, edited)).toEqual({ ok: true });
     expect(await productReviews(dress, ASKED)).toMatchObject({
       reviews: [{ reply: { text: "Que pena! Trocamos sem custo.", edited: true } }],
     });
@@ -47,11 +51,15 @@ describe("the seller's reply", () => {
       moderator,
       { ...buyer, shop: { id: "bella", roles: ["pedidos"] } satisfies Viewer["shop"] },
     ])
-      expect(await replyToReview(other, id, "Oi")).toMatchObject({ problem: "not-yours" });
+      expect(await replyToReview(other, id, { reply: "Oi", shown: "" })).toMatchObject({
+        problem: "not-yours",
+      });
     for (const bad of ["nada", "", "999999999", "1\0"])
-      expect(await replyToReview(bella, bad, "Oi")).toMatchObject({ problem: "not-found" });
+      expect(await replyToReview(bella, bad, { reply: "Oi", shown: "" })).toMatchObject({
+        problem: "not-found",
+      });
     await hideReview(moderator, id, "Ofensa");
-    expect(await replyToReview(bella, id, "Oi")).toMatchObject({ problem: "hidden" });
+    expect(await replyToReview(bella, id, { reply: "Oi", shown: "" })).toMatchObject({ problem: "hidden" });
   });
 });
 

@@ -18,6 +18,10 @@ const REFUSALS = {
     "Você já avaliou este produto. Recarregue a página para ver e editar a sua avaliação.",
   ),
   "too-late": conflict("too-late", "O prazo de 30 dias para editar a avaliação terminou."),
+  answered: conflict(
+    "answered",
+    "A resposta mudou depois que você abriu esta página. Leia a que está publicada antes de salvar a sua.",
+  ),
   hidden: conflict("hidden", "Esta avaliação foi retirada do ar e não pode ser alterada."),
   "not-yours": forbidden("not-yours", "Esta avaliação é de um produto de outra loja."),
   "own-review": invalid("own-review", "Esta avaliação é sua."),

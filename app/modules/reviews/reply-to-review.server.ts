@@ -6,8 +6,15 @@ import { type ReviewResult, refused } from "./refusals.ts";
 import { isReviewId } from "./review.ts";
 import { postReviewReplied } from "./review-letters.server.ts";
 
-/** The seller replies to a review of their own product, once; the reply may be edited. */
-export async function replyToReview(viewer: Viewer, reviewId: string, reply: string): Promise<ReviewResult> {
+/**
+ * The seller replies to a review of their own product, once; the reply may be edited. `shown` is the reply that the form was made
+ * from, empty before the first: what a colleague published meanwhile is not replaced unseen.
+ */
+export async function replyToReview(
+  viewer: Viewer,
+  reviewId: string,
+  { reply, shown }: { reply: string; shown: string },
+): Promise<ReviewResult> {
   if (!isReviewId(reviewId)) return refused("not-found");
   return inTransaction(async (transaction) => {
     const review = await transaction
@@ -20,6 +27,8 @@ export async function replyToReview(viewer: Viewer, reviewId: string, reply: str
     if (review.seller_id !== shopFor(viewer, "products")) throw new Refused(refused("not-yours"));
     if (review.hidden_at) throw new Refused(refused("hidden"));
     if (reply === review.reply) return {};
+    // Browsers send the ends of lines in their own way.
+    if (shown.replaceAll("\r\n", "\n") !== (review.reply ?? "")) throw new Refused(refused("answered"));
     const now = clock.now();
     const isFirst = review.reply === null;
     await transaction

@@ -28,7 +28,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const values = typedIn(form, ["review", "reply"]);
   const read = parseForm(replySchema, form);
   if (!read.ok) return formAgain(read, values);
-  const result = await replyToReview(viewer, formText(form, "review"), read.value.reply);
+  const result = await replyToReview(viewer, formText(form, "review"), {
+    reply: read.value.reply,
+    shown: formText(form, "shown"),
+  });
   const done = () => ({ to: url.pathname + url.search, notice: "Resposta publicada." });
   return answerForm(result, { done, values });
 }

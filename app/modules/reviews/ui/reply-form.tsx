@@ -17,6 +17,7 @@ export function ReplyForm({
   return (
     <ShopForm method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="review" value={id} />
+      <input type="hidden" name="shown" value={reply ?? ""} />
       <TextArea
         label={`Resposta a ${author}`}
         name="reply"
