@@ -110,6 +110,9 @@ export async function keepShopsAsTheyAre(
   await sql`select from sellers where id = any(${ids}::text[]) order by id for share`.execute(transaction);
 }
 
+/** Why a shop is closed whose owner deleted the account: it stays so. */
+export const ACCOUNT_DELETED = "Conta excluída a pedido de quem a abriu";
+
 /**
  * The shop stays closed and without an owner, for what was sold there. Of its verification the company stays, as part
  * of the fiscal record; the person's contact and bank go, and the CNPJ is free again.
@@ -119,7 +122,7 @@ export async function leaveShop(
   { userId, successorId }: Forgotten,
 ): Promise<void> {
   const now = clock.now();
-  const reason = "Conta excluída a pedido de quem a abriu";
+  const reason = ACCOUNT_DELETED;
   await transaction
     .updateTable("sellers")
     .set({ user_id: null, status: "suspenso", suspended_at: now, suspension_reason: reason })

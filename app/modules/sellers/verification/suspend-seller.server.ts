@@ -7,6 +7,7 @@ import { conflict, type Result } from "#app/platform/forms/result.ts";
 import { readReason } from "#app/shared/reason.ts";
 import { postSuspension } from "../seller-letters.server.ts";
 import { isShopId } from "../shop-name.ts";
+import { ACCOUNT_DELETED } from "../shop-owner.server.ts";
 import { pastDecision } from "./decision.ts";
 import { type DecisionProblem, lastDecision, REFUSALS, recordDecision } from "./decision-records.server.ts";
 
@@ -47,7 +48,7 @@ async function change(
   return inTransaction<{ notified: boolean }, DecisionProblem>(async (transaction) => {
     const shop = await transaction
       .selectFrom("sellers")
-      .select(["name", "cnpj", "status", "user_id"])
+      .select(["name", "cnpj", "status", "user_id", "suspension_reason"])
       .where("id", "=", sellerId)
       .forUpdate()
       .executeTakeFirst();
@@ -58,6 +59,11 @@ async function change(
       const past = last ? `A loja ${pastDecision(last)}` : "A situação da loja já é outra";
       throw new Refused(conflict("wrong-status", `${past}. Nada foi alterado.`));
     }
+    // A shop of the sample data has no owner either, and may sell again.
+    if (shop.user_id === null && shop.suspension_reason === ACCOUNT_DELETED)
+      throw new Refused(
+        conflict("wrong-status", "Quem respondia por esta loja excluiu a conta. Ela fica fechada."),
+      );
     const suspended = to === "suspenso";
     await transaction
       .updateTable("sellers")

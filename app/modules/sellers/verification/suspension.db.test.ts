@@ -12,6 +12,7 @@ import { readCriteria } from "#app/modules/search/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { actingFor, aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aRequest, differences } from "#tests/support/orders.ts";
+import { leaveShop } from "../shop-owner.server.ts";
 import { shopStanding } from "../verification-queries.server.ts";
 import { reactivateSeller, suspendSeller } from "./suspend-seller.server.ts";
 
@@ -41,6 +42,18 @@ const shown = async () => ({
 });
 const everywhere = { page: true, list: true, search: true };
 const nowhere = { page: false, list: false, search: false };
+
+it("a shop whose owner deleted the account stays closed, a shop of the sample data may sell again", async () => {
+  const gone = await aViewer({ role: "lojista" });
+  const left = await aSeller({ user_id: gone.userId });
+  await db
+    .transaction()
+    .execute((transaction) => leaveShop(transaction, { ...gone, sellerId: left, successorId: "x" }));
+  expect(await reactivateSeller(administrator, left, "Pediu de volta")).toMatchObject({ kind: "conflict" });
+  const sample = await aSeller({ user_id: null });
+  await suspendSeller(administrator, sample, "Falsificações");
+  expect(await reactivateSeller(administrator, sample, "Recurso aceito")).toMatchObject({ ok: true });
+});
 
 it("a suspended shop's products leave lists, search, page and carts, and return with it", async () => {
   expect(await shown()).toEqual(everywhere);
