@@ -14,6 +14,9 @@ function addresses(entries: readonly RouteConfigEntry[], above = ""): string[] {
   });
 }
 
+const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+
 const all = addresses(routes as RouteConfigEntry[]);
 
 it("every route has its row in the authorisation table, and only routes have one", () => {
@@ -35,8 +38,55 @@ it("every page of the seller's panel names the area of the shop that it belongs 
   expect(open.map((name) => name.split(".")[0]).sort()).toEqual([...OF_EVERY_MEMBER, "layout"].sort());
 });
 
+/** Without a page and asked as data all the same: they redirect, or give what a page shows; or they only take what is posted. */
+const GIVE_NO_FILE = {
+  redirects: [
+    "account/sign-out",
+    "admin/entrance",
+    "admin/panel-alias",
+    "admin/retry-jobs",
+    "api/privacy-notice",
+    "checkout/buy-now",
+    "checkout/goods",
+    "checkout/pay-again",
+    "seller/label-pdf",
+    "seller/switch-shop",
+    "storefront/measures-entrance",
+  ],
+  data: ["api/freight"],
+  posts: [
+    "api/cart-price",
+    "api/cookie-cart",
+    "api/favorites",
+    "api/new-quote",
+    "api/payments/simulate",
+    "api/payments/simulate-dispute",
+    "api/payments/webhook",
+    "api/payments/webhook-pix",
+    "checkout/place",
+    "seller/product-pictures",
+    "seller/verification-draft",
+  ],
+};
+
+it("every address of a file, a stream or JSON is never asked as the data of a page", () => {
+  const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
+  const open = filesOf(routes as RouteConfigEntry[]).filter((file) => {
+    const source = sourceOf(file);
+    return !source.includes("export default") && !/middleware\b.* = \[filesOnly\b/.test(source);
+  });
+  const names = open.map((file) => file.replace(/^routes\/|\.route\.tsx?$/g, ""));
+  expect([...new Set(names)].sort()).toEqual(Object.values(GIVE_NO_FILE).flat().sort());
+  const answersReads = /\bloader = onlyPosts;|export \{ action, loader \} from/;
+  expect(
+    GIVE_NO_FILE.posts.filter((name) => !answersReads.test(sourceOf(`routes/${name}.route.ts`))),
+  ).toEqual([]);
+  const bodies = /new Response\(|Response\.json\(|Answer\(/;
+  const loaderOf = (name: string) =>
+    sourceOf(`routes/${name}.route.ts`).split(/export async function action/)[0]!;
+  expect(GIVE_NO_FILE.redirects.filter((name) => bodies.test(loaderOf(name)))).toEqual([]);
+});
+
 it("every route's file is named *.route", () => {
-  const files = (entries: readonly RouteConfigEntry[]): string[] =>
-    entries.flatMap(({ file, children = [] }) => [file, ...files(children)]);
-  expect(files(routes as RouteConfigEntry[]).filter((file) => !/\.route\.tsx?$/.test(file))).toEqual([]);
+  expect(filesOf(routes as RouteConfigEntry[]).filter((file) => !/\.route\.tsx?$/.test(file))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { homeOf, may, mayOpenArea, type Permission, type ShopArea } from "#app/modules/identity/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
+import { refusedFile } from "#app/platform/http/refused-file.ts";
 import {
   areaMissing,
   permissionMissing,
@@ -34,6 +35,15 @@ async function unstored(next: () => Promise<Response>): Promise<Response> {
   if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "no-store");
   return answer;
 }
+
+/**
+ * For addresses without a page, whose answer is a file, a stream or JSON: asked as `.data`, as the router asks for the data of
+ * a page, they are not found. It would read the whole answer into memory, and go on after its reader has left.
+ */
+export const filesOnly: Guard = ({ request }, next) => {
+  if (new URL(request.url).pathname.endsWith(".data")) throw refusedFile(404);
+  return next();
+};
 
 /** For a page with something about a person that is behind no other guard. */
 export const storedNowhere: Guard = (_, next) => unstored(next);

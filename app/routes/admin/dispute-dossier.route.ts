@@ -1,7 +1,10 @@
 import { writeDossier } from "#app/modules/orders/disputes/index.server.ts";
 import { refusedFile } from "#app/platform/http/refused-file.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/dispute-dossier.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const dossier = await writeDossier(await requireViewer(context), params.id);

@@ -1,11 +1,11 @@
 import { readPayoutFile } from "#app/modules/payouts/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
 import { refusedFile } from "#app/platform/http/refused-file.ts";
-import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { administratorsOnly, filesOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/payout-file.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_finances")];
+export const middleware: Route.MiddlewareFunction[] = [filesOnly, administratorsOnly("manage_finances")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const content = await readPayoutFile(await requireViewer(context), params.id);

@@ -1,11 +1,11 @@
 import { adminReportCsv } from "#app/modules/backoffice/reports/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
 import { refusedFile } from "#app/platform/http/refused-file.ts";
-import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { administratorsOnly, filesOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/reports-csv.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("view_analytics")];
+export const middleware: Route.MiddlewareFunction[] = [filesOnly, administratorsOnly("view_analytics")];
 
 /** A table that does not exist is not found. */
 export async function loader({ context, url }: Route.LoaderArgs) {

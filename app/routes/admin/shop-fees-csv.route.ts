@@ -2,11 +2,11 @@ import { feeStatement, feeStatementCsv, lastMonth } from "#app/modules/backoffic
 import { readMonth } from "#app/modules/backoffice/fees/index.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
 import { refusedFile } from "#app/platform/http/refused-file.ts";
-import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { administratorsOnly, filesOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/shop-fees-csv.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_finances")];
+export const middleware: Route.MiddlewareFunction[] = [filesOnly, administratorsOnly("manage_finances")];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);

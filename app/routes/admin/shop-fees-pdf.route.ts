@@ -2,11 +2,11 @@ import { feeStatement, lastMonth, writeFeePdf } from "#app/modules/backoffice/fe
 import { readMonth } from "#app/modules/backoffice/fees/index.ts";
 import { pdfAnswer } from "#app/platform/http/pdf-answer.ts";
 import { refusedFile } from "#app/platform/http/refused-file.ts";
-import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { administratorsOnly, filesOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/shop-fees-pdf.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_finances")];
+export const middleware: Route.MiddlewareFunction[] = [filesOnly, administratorsOnly("manage_finances")];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);

@@ -1,5 +1,8 @@
 import { addressOfCep } from "#app/modules/shipping/index.server.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import type { Route } from "./+types/cep.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 /** Completes an address form. Longer input is cut. */
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {

@@ -1,7 +1,10 @@
 import { FEEDS, type FeedName, feedEdition, openFeed } from "#app/modules/catalog/feeds/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { isUnchanged } from "#app/platform/http/unchanged.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import type { Route } from "./+types/feed.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 const plain = (status: number, words: string, headers: Record<string, string> = {}): Response =>
   new Response(words, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });

@@ -1,5 +1,8 @@
 import { receiveFreightNews } from "#app/modules/orders/labels/index.server.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import type { Route } from "./+types/freight-webhook.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 const STATUS = { "bad-signature": 401, malformed: 400, "unknown-provider": 404 };
 

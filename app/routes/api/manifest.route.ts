@@ -1,4 +1,8 @@
+import { filesOnly } from "#app/routes/guards.server.ts";
 import { store } from "#app/shared/store.ts";
+import type { Route } from "./+types/manifest.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 export function loader() {
   const manifest = {

@@ -1,6 +1,9 @@
 import { openRendition } from "#app/modules/pictures/index.server.ts";
 import { parseRenditionPath } from "#app/modules/pictures/index.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import type { Route } from "./+types/picture.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 const refusal = (status: number, words: string, headers: Record<string, string> = {}): Response =>
   new Response(words, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });

@@ -1,4 +1,8 @@
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
+import type { Route } from "./+types/robots.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 /** Personal and duplicate pages are not indexed. */
 const PRIVATE = [

@@ -1,7 +1,10 @@
 import { readJson } from "#app/platform/read-json.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/rpc.route.ts";
 import { callProcedure, findProcedure } from "./procedures/index.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 const failure = (status: number, error: string, headers?: HeadersInit): Response =>
   Response.json({ success: false, error }, { status, headers });

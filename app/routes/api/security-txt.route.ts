@@ -1,6 +1,10 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import { store } from "#app/shared/store.ts";
+import type { Route } from "./+types/security-txt.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 /** How long what it says may be relied on; the standard asks for less than a year. */
 const VALID_FOR = 180 * 24 * 60 * 60_000;

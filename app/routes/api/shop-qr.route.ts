@@ -1,7 +1,10 @@
 import { findOpenShop } from "#app/modules/sellers/index.server.ts";
 import { shopQrFile } from "#app/modules/shopfront/index.server.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import { readOnly } from "../shared-picture.server.ts";
 import type { Route } from "./+types/shop-qr.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 const A_DAY = 86_400;
 

@@ -6,7 +6,10 @@ import { openShopSlugs } from "#app/modules/sellers/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { refusedFile } from "#app/platform/http/refused-file.ts";
 import { shopPath } from "#app/platform/paths.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import type { Route } from "./+types/sitemap.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 const STATIC_PAGES = [
   "/",

@@ -1,7 +1,10 @@
 import { findLetter } from "#app/modules/notifications/index.server.ts";
 import { requireDemo } from "#app/platform/http/demo-only.server.ts";
 import { refusedFile } from "#app/platform/http/refused-file.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import type { Route } from "./+types/email-html.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 /** Letters have inline styles and no scripts, so they get their own content security policy. */
 const LETTER_POLICY = [

@@ -3,11 +3,11 @@ import { readMonth } from "#app/modules/backoffice/fees/index.ts";
 import { shopFor } from "#app/modules/identity/index.ts";
 import { pdfAnswer } from "#app/platform/http/pdf-answer.ts";
 import { refusedFile } from "#app/platform/http/refused-file.ts";
-import { areaOnly } from "#app/routes/guards.server.ts";
+import { areaOnly, filesOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/fees-pdf.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [areaOnly("money")];
+export const middleware: Route.MiddlewareFunction[] = [filesOnly, areaOnly("money")];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);

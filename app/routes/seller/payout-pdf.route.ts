@@ -1,10 +1,10 @@
 import { ownPayout, payoutPdf } from "#app/modules/payouts/index.server.ts";
 import { refusedFile } from "#app/platform/http/refused-file.ts";
-import { areaOnly } from "#app/routes/guards.server.ts";
+import { areaOnly, filesOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/payout-pdf.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [areaOnly("money")];
+export const middleware: Route.MiddlewareFunction[] = [filesOnly, areaOnly("money")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const payout = await ownPayout(await requireViewer(context), params.id);

@@ -1,9 +1,12 @@
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { adviceFor, type ProductAdvice } from "#app/modules/fit/index.server.ts";
 import { type PersonsLine, sizeLine } from "#app/modules/fit/index.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { householdOf } from "../household.server.ts";
 import type { Route } from "./+types/size-line.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 /** What the page of a product shows instead of its link, for each person it may be for. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

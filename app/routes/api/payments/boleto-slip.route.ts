@@ -1,11 +1,11 @@
 import { writeBoletoSlip } from "#app/modules/payments/index.server.ts";
 import { refusedFile } from "#app/platform/http/refused-file.ts";
-import { signedInOnly } from "#app/routes/guards.server.ts";
+import { filesOnly, signedInOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/boleto-slip.route.ts";
 
 /** The letter with the boleto links to it, and is often opened where its reader is not signed in. */
-export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
+export const middleware: Route.MiddlewareFunction[] = [filesOnly, signedInOnly];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pdf = await writeBoletoSlip(await requireViewer(context), params.id);

@@ -1,6 +1,9 @@
 import { watchPayment } from "#app/modules/payments/news/index.server.ts";
+import { filesOnly } from "#app/routes/guards.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/events.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 /** Sends a payment's status changes to its buyer as server-sent events. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
