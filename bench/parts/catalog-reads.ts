@@ -111,12 +111,12 @@ async function search(asked: string): Promise<void> {
   if (tookTooLong) throw new Error(`${asked} took too long.`);
 }
 
-let reading = productsInBatches();
+let reading = productsInBatches(200);
 /** One after the other, and again from the beginning. */
 async function nextBatch(): Promise<FeedProduct[]> {
   const { done, value } = await reading.next();
   if (!done) return value;
-  reading = productsInBatches();
+  reading = productsInBatches(200);
   return nextBatch();
 }
 

@@ -26,6 +26,17 @@ it("writes head and rows, each cell safe", async () => {
   );
 });
 
+it("sends a long batch in pieces of a bounded length", async () => {
+  const rows = Array.from({ length: 2_000 }, (_, n) => [`linha ${n}`, "x".repeat(5_000)]);
+  async function* once() {
+    yield rows;
+  }
+  const sizes: number[] = [];
+  for await (const piece of csvStream(["Peça", "Texto"], once())) sizes.push(piece.length);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThan(10_000_000);
+  expect(Math.max(...sizes)).toBeLessThan(80_000);
+});
+
 it("reads only as far as its reader, and ends with it", async () => {
   const { seen, stream } = source();
   const reader = stream.getReader();

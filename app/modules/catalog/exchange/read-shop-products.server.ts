@@ -127,11 +127,11 @@ export async function findShopProducts(
   );
 }
 
-/** Every product of the shop, oldest first, some at a time. */
+/** Every product of the shop, oldest first, some at a time: few enough also where each has 400 variants. */
 export async function* allShopProducts(
   executor: Executor,
   sellerId: string,
-  atATime = 200,
+  atATime = 20,
 ): AsyncGenerator<ShopProduct[]> {
   const rows = await productsWithin(executor, sellerId)
     .select("products.id")

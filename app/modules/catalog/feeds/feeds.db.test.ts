@@ -4,10 +4,13 @@ import { aProduct, aSeller } from "#tests/support/factories.ts";
 import { someFeedProducts, withCover } from "#tests/support/feed-products.ts";
 import { parseXml, textsOf } from "#tests/support/xml.ts";
 import { googleCategory } from "./audience.ts";
+import { FEEDS, type FeedName, openFeed } from "./open-feed.server.ts";
 import { productsInBatches } from "./read-products.server.ts";
 import { openSitemapPart, sitemapParts, sitemapProducts } from "./sitemap.server.ts";
 
 let ids: string[];
+/** The next cover's number. */
+let made = 60;
 
 beforeAll(async () => {
   ids = await someFeedProducts();
@@ -41,6 +44,34 @@ describe("reading the catalogue", () => {
     expect(categories).toHaveLength(17);
     expect(categories.filter(({ id }) => googleCategory(id) === 166)).toEqual([]);
   });
+});
+
+describe("a feed of products with hundreds of variants", () => {
+  const OPTIONS = Array.from({ length: 20 }, (_, n) => `Opção ${n}`);
+
+  it.each(Object.keys(FEEDS) as FeedName[])(
+    "%s is sent whole, in pieces of a bounded length",
+    async (name) => {
+      const many: string[] = [];
+      for (let n = 0; n < 3; n++) {
+        const description = `Descrição ${n} `.repeat(400).slice(0, 5000);
+        const id = await aProduct({ description, colors: OPTIONS, sizes: OPTIONS });
+        await withCover(id, made++);
+        many.push(id);
+      }
+      const sizes: number[] = [];
+      let text = "";
+      const decoder = new TextDecoder();
+      for await (const piece of openFeed(name)!) {
+        sizes.push(piece.length);
+        text += decoder.decode(piece, { stream: true });
+      }
+      await db.updateTable("products").set({ is_active: false }).where("id", "in", many).execute();
+      for (const id of many) expect(text.split(`/product/${id}?`)).toHaveLength(400 + 1);
+      expect(text.length).toBeGreaterThan(3 * 400 * 5000);
+      expect(Math.max(...sizes)).toBeLessThan(100_000);
+    },
+  );
 });
 
 describe("the sitemap", () => {

@@ -1,11 +1,12 @@
 import { QueueRefused } from "#app/platform/bounded-queue.server.ts";
 import { catalogueDb } from "#app/platform/db/catalogue-reads.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { inPieces } from "#app/platform/http/pieces.server.ts";
 import { catalogueEdition } from "#app/platform/outbox/index.server.ts";
 import { version } from "#app/platform/version.server.ts";
 import { store } from "#app/shared/store.ts";
 import { pricesParcels } from "../trade/parcels.server.ts";
-import { type FeedItem, feedItems } from "./feed-item.ts";
+import { type FeedItem, type FeedProduct, feedItems } from "./feed-item.ts";
 import { GOOGLE_END, googleBeginning, googleItem } from "./google-feed.ts";
 import { META_BEGINNING, metaItem } from "./meta-feed.ts";
 import { productsInBatches } from "./read-products.server.ts";
@@ -48,10 +49,15 @@ export function openFeed(name: FeedName): ReadableStream<Uint8Array> | null {
   }
 }
 
+/** A product may have hundreds, each with the whole description: one product's at a time. */
+function* itemsOf(products: readonly FeedProduct[]): Generator<FeedItem> {
+  for (const product of products) yield* feedItems(product, absoluteUrl, pricesParcels());
+}
+
 async function* written({ beginning, item, end }: Dialect): AsyncGenerator<string> {
   yield beginning();
   for await (const products of productsInBatches()) {
-    yield products.flatMap((product) => feedItems(product, absoluteUrl, pricesParcels()).map(item)).join("");
+    yield* inPieces(itemsOf(products), item);
   }
   if (end) yield end;
 }

@@ -7,8 +7,11 @@ import { catalogueDb } from "#app/platform/db/catalogue-reads.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { FeedProduct } from "./feed-item.ts";
 
-/** Few enough that a batch is short for the database and in memory, enough that 100,000 products are 500 questions. */
-const BATCH = 200;
+/**
+ * Few enough that a batch is short for the database and in memory, also where each product has 400 variants; enough that
+ * 100,000 products are 2,000 questions.
+ */
+const BATCH = 50;
 
 /**
  * Every product on sale, in the order of the ids, a batch at a time: the next is read when the one before has been sent. No

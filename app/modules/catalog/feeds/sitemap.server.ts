@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { renditionPath } from "#app/modules/pictures/index.ts";
 import { catalogueDb } from "#app/platform/db/catalogue-reads.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { inPieces } from "#app/platform/http/pieces.server.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { inXml } from "./feed-text.ts";
 import { streams } from "./streams.server.ts";
@@ -80,7 +81,7 @@ const BEGINNING =
 export const openSitemapPart = (part: number): ReadableStream<Uint8Array> =>
   streams.open(async function* () {
     yield BEGINNING;
-    for await (const products of sitemapProducts(part)) yield products.map(urlOf).join("");
+    for await (const products of sitemapProducts(part)) yield* inPieces(products, urlOf);
     yield "</urlset>\n";
   });
 
