@@ -1,6 +1,6 @@
-/** A spreadsheet to keep. Its name is ours, never input. */
-export const xlsxAnswer = (name: string, xlsx: Uint8Array): Response =>
-  new Response(new Uint8Array(xlsx), {
+/** A spreadsheet to keep; a long one as a `downloadStream`. Its name is ours, never input. */
+export const xlsxAnswer = (name: string, body: BodyInit): Response =>
+  new Response(body, {
     headers: {
       "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       "Content-Disposition": `attachment; filename="${name}.xlsx"`,

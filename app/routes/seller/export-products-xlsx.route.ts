@@ -9,6 +9,6 @@ import type { Route } from "./+types/export-products-xlsx.route.ts";
 export const middleware: Route.MiddlewareFunction[] = [filesOnly, areaOnly("products")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const products = await exportProductsXlsx(await requireViewer(context));
+  const products = exportProductsXlsx(await requireViewer(context));
   return products ? xlsxAnswer("produtos", products) : redirect(IMPORTS_PATH);
 }

@@ -5,8 +5,9 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.server.ts";
+import { downloadStream } from "#app/platform/http/download-stream.server.ts";
 import { rowsOfProduct, TEMPLATE_HEAD } from "./product-rows.ts";
-import { writeXlsx } from "./xlsx-writer.server.ts";
+import { xlsxPieces } from "./xlsx-writer.server.ts";
 
 async function* exportedRows(sellerId: string): AsyncGenerator<string[][]> {
   const names = new Map((await readCategories()).map(({ id, name }) => [id, name]));
@@ -21,10 +22,7 @@ export function exportProductsCsv(viewer: Viewer): ReadableStream<Uint8Array> | 
   return sellerId === null ? null : csvStream(TEMPLATE_HEAD, exportedRows(sellerId));
 }
 
-export async function exportProductsXlsx(viewer: Viewer): Promise<Uint8Array | null> {
+export function exportProductsXlsx(viewer: Viewer): ReadableStream<Uint8Array> | null {
   const sellerId = shopOf(viewer);
-  if (!sellerId) return null;
-  const rows: string[][] = [];
-  for await (const batch of exportedRows(sellerId)) rows.push(...batch);
-  return writeXlsx(TEMPLATE_HEAD, rows);
+  return sellerId === null ? null : downloadStream(xlsxPieces(TEMPLATE_HEAD, exportedRows(sellerId)));
 }

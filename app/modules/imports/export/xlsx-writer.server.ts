@@ -1,4 +1,5 @@
-import { type Zippable, zipSync } from "fflate";
+import { Zip, ZipDeflate } from "fflate";
+import { inPieces } from "#app/platform/http/pieces.server.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SPREADSHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -14,21 +15,78 @@ const PARTS: Record<string, string> = {
   "xl/styles.xml": `${XML}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/><xf xfId="0" fontId="1" numFmtId="49" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
+type Rows = readonly (readonly string[])[];
+
 /** An XLSX file with one sheet; every cell is text, so that nothing in it is a formula or loses digits. */
-export function writeXlsx(head: readonly string[], rows: readonly (readonly string[])[]): Uint8Array {
-  const encoder = new TextEncoder();
-  const entries: Zippable = {};
-  for (const [name, xml] of Object.entries(PARTS)) entries[name] = encoder.encode(xml);
-  entries["xl/worksheets/sheet1.xml"] = encoder.encode(sheetOf(head, rows));
-  return zipSync(entries, { level: 4 });
+export function writeXlsx(head: readonly string[], rows: Rows): Uint8Array<ArrayBuffer> {
+  const file = new XlsxFile();
+  const parts = [file.add(beginningOf(head))];
+  for (const [at, cells] of rows.entries()) parts.push(file.add(rowOf(at + 2, cells, 1)));
+  return new Uint8Array(Buffer.concat([...parts, file.end()]));
 }
 
-function sheetOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** The same of any length, written while it is sent: the next rows are asked for when the ones before were taken. */
+export async function* xlsxPieces(
+  head: readonly string[],
+  batches: AsyncIterable<Rows>,
+): AsyncGenerator<Uint8Array> {
+  const file = new XlsxFile();
+  yield file.add(beginningOf(head));
+  let number = 2;
+  for await (const rows of batches) {
+    const pieces = inPieces(rows, (cells) => rowOf(number++, cells, 1));
+    for await (const piece of pieces) yield file.add(piece);
+  }
+  yield file.end();
+}
+
+/** Packed as it is written; what is packed so far is given back each time. */
+class XlsxFile {
+  readonly #encoder = new TextEncoder();
+  readonly #zip: Zip;
+  readonly #sheet: ZipDeflate;
+  #packed: Uint8Array[] = [];
+
+  constructor() {
+    this.#zip = new Zip((error, bytes) => {
+      if (error) throw error;
+      this.#packed.push(bytes);
+    });
+    for (const [name, xml] of Object.entries(PARTS)) this.#entry(name).push(this.#encoder.encode(xml), true);
+    this.#sheet = this.#entry("xl/worksheets/sheet1.xml");
+  }
+
+  add(text: string): Uint8Array {
+    this.#sheet.push(this.#encoder.encode(text));
+    return this.#taken();
+  }
+
+  end(): Uint8Array {
+    this.#sheet.push(this.#encoder.encode(END), true);
+    this.#zip.end();
+    return this.#taken();
+  }
+
+  #entry(name: string): ZipDeflate {
+    const entry = new ZipDeflate(name, { level: 4 });
+    this.#zip.add(entry);
+    return entry;
+  }
+
+  #taken(): Uint8Array {
+    const packed = Buffer.concat(this.#packed);
+    this.#packed = [];
+    return packed;
+  }
+}
+
+const END = "</sheetData></worksheet>";
+
+function beginningOf(head: readonly string[]): string {
   const widths = head.map(
     (_, at) => `<col min="${at + 1}" max="${at + 1}" width="18" style="1" customWidth="1"/>`,
   );
-  const lines = [rowOf(1, head, 2), ...rows.map((cells, at) => rowOf(at + 2, cells, 1))];
-  return `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>${lines.join("")}</sheetData></worksheet>`;
+  return `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>${rowOf(1, head, 2)}`;
 }
 
 function rowOf(number: number, cells: readonly string[], style: number): string {
