@@ -87,10 +87,10 @@ describe("the sitemap", () => {
     expect((await collected(sitemapProducts(1, 3))).map(({ length }) => length)).toEqual([3, 3, 2]);
   });
 
-  it("says when a visitor last saw a product change", async () => {
+  it("says on which day in São Paulo a visitor last saw a product change", async () => {
     const days = {
       created_at: new Date("2025-01-02T12:00:00Z"),
-      changed_at: new Date("2025-03-04T12:00:00Z"),
+      changed_at: new Date("2025-03-05T01:00:00Z"),
     };
     const changed = await aProduct({ id: "test-mudado", ...days });
     const map = await new Response(openSitemapPart(1)).text();

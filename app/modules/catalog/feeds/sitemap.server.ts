@@ -4,6 +4,7 @@ import { catalogueDb } from "#app/platform/db/catalogue-reads.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { inPieces } from "#app/platform/http/pieces.server.ts";
 import { productPath } from "#app/platform/paths.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { inXml } from "./feed-text.ts";
 import { streams } from "./streams.server.ts";
 
@@ -90,7 +91,7 @@ export function urlOf({ id, changedAt, pictures }: SitemapProduct): string {
     (picture) =>
       `<image:image><image:loc>${absolute(renditionPath(picture, 1280, "jpeg"))}</image:loc></image:image>`,
   );
-  const changed = changedAt.toISOString().slice(0, 10);
+  const changed = todayInSaoPaulo(changedAt);
   return `<url><loc>${absolute(productPath(id))}</loc><lastmod>${changed}</lastmod>${images.join("")}</url>\n`;
 }
 

@@ -1,6 +1,7 @@
 import { renditionPath } from "#app/modules/pictures/index.ts";
 import { type FreightZone, freightZones } from "#app/modules/shipping/index.ts";
 import { productPath, variantPath } from "#app/platform/paths.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import { type Audience, audienceOf } from "../../feeds/audience.ts";
@@ -148,7 +149,7 @@ const dayRange = (minValue: number, maxValue: number) => ({
 const reviewData = ({ author, stars, text, createdAt }: ShownReview) => ({
   "@type": "Review",
   author: { "@type": "Person", name: author },
-  datePublished: new Date(createdAt).toISOString().slice(0, 10),
+  datePublished: todayInSaoPaulo(new Date(createdAt)),
   reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
   ...(text && { reviewBody: text }),
 });
