@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { chargedFor, commissionBack, type Kept, partOf } from "#app/modules/ledger/index.ts";
-import { isOpenDispute } from "#app/modules/payments/disputes/index.server.ts";
+import { openDisputeOfOrder } from "#app/modules/payments/disputes/index.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { centavos, fromReais, type Money, sum } from "#app/shared/money.ts";
@@ -76,7 +76,10 @@ export async function partsOf(transaction: Transaction<DB>, disputeId: string): 
   return rows.map(partIn);
 }
 
-/** The parts of disputes whose money has not come back, the newest first. */
+/**
+ * The parts of disputes whose money has not come back, the newest first. `isOpen`: one of the order is not decided; it need not be
+ * the same, because what becomes of a part is decided by the last one.
+ */
 export async function standingParts(
   executor: Executor,
   orderId: string,
@@ -84,7 +87,7 @@ export async function standingParts(
   const rows = await executor
     .selectFrom("dispute_parts")
     .select([...COLUMNS, sql<string>`dispute_id::text`.as("disputeId")])
-    .select(isOpenDispute(sql.ref("dispute_id")).as("isOpen"))
+    .select(openDisputeOfOrder(sql.ref("pedido_id")).as("isOpen"))
     .where("pedido_id", "=", orderId)
     .where("returned_at", "is", null)
     .orderBy("dispute_id", "desc")

@@ -18,6 +18,7 @@ import {
   product,
   statusOf,
 } from "#tests/support/two-shops.ts";
+import { findOrder } from "../buyer/find-order.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { orderNumber } from "../order.ts";
 import { findParcel } from "../seller/parcel-queries.server.ts";
@@ -88,6 +89,8 @@ describe("two disputes of an order that was not sent", () => {
       expect(await statusOf(orderId)).toBe(UNSENT);
       // Nothing of the open one is theirs, and yet it decides.
       expect((await findParcel(bella, orderId))!.isInDispute).toBe(true);
+      const { shipments } = (await findOrder(buyer, orderId))!;
+      expect(shipments.map(({ taken }) => taken)).toEqual(["deciding", "deciding"]);
       await second(last);
       expect(await statusOf(orderId)).toBe(ENDED);
       expect(await product(dress)).toEqual(before);

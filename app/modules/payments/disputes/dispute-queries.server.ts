@@ -182,10 +182,6 @@ export const standingDisputes = sql`
 export const openDisputes: RawBuilder<{ at: Date }> = sql`
   select opened_at as at from disputes where outcome is null`;
 
-/** Whether the dispute with this id is not over. */
-export const isOpenDispute = (id: Expression<unknown>): RawBuilder<boolean> => sql`
-  exists (select from disputes where disputes.id = ${id} and outcome is null)`;
-
 /** Whether a dispute of any payment of the order is not over. */
 export const openDisputeOfOrder = (orderId: Expression<unknown>): RawBuilder<boolean> => sql`
   exists (select from disputes where order_id = ${orderId} and opened_at is not null and outcome is null)`;

@@ -3,7 +3,6 @@ export { applyDispute } from "./apply-dispute.server.ts";
 export {
   disputesOfPayment,
   disputesStopRefunds,
-  isOpenDispute,
   openDisputeOfOrder,
   openDisputes,
   orderHasOpenDispute,
