@@ -1,8 +1,7 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { homeOf, may, mayOpenArea, type Permission, type ShopArea } from "#app/modules/identity/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
-import { refusedFile } from "#app/platform/http/refused-file.ts";
 import {
   areaMissing,
   permissionMissing,
@@ -37,11 +36,12 @@ async function unstored(next: () => Promise<Response>): Promise<Response> {
 }
 
 /**
- * For addresses without a page, whose answer is a file, a stream or JSON: asked as `.data`, as the router asks for the data of
- * a page, they are not found. It would read the whole answer into memory, and go on after its reader has left.
+ * For addresses without a page, whose answer is a file, a stream or JSON. Asked as `.data`, as the router asks for the data of a
+ * page (a sign-in that returns to a file does so), it would read the whole answer into memory, and go on after its reader
+ * has left: the browser is told to open the address itself.
  */
 export const filesOnly: Guard = ({ request }, next) => {
-  if (new URL(request.url).pathname.endsWith(".data")) throw refusedFile(404);
+  if (new URL(request.url).pathname.endsWith(".data")) throw redirectDocument(askedFor(request));
   return next();
 };
 

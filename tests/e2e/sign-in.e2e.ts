@@ -121,6 +121,14 @@ test("a visitor returns to the requested page after signing in, and never to ano
   await expect(page.getByText("Acesso restrito apenas para administradores")).toBeVisible();
 });
 
+test("a visitor who asked for a file gets it after signing in", async ({ page }) => {
+  await page.goto("/supabase-login?voltar=/painel-loja/extrato.csv");
+  await fill(page, { Email: "lojista@mare.test", Senha: DEMO_PASSWORD });
+  const download = page.waitForEvent("download");
+  await press(page, "Fazer login");
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
