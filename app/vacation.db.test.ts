@@ -11,6 +11,7 @@ import {
   renewVacationPagesJob,
   setVacation,
 } from "#app/modules/sellers/vacation/index.server.ts";
+import { versionOf } from "#app/modules/sellers/vacation/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import {
@@ -125,6 +126,23 @@ describe("a shop on vacation", () => {
     expect(await endVacation(bella)).toMatchObject({ ok: true });
     expect((await priceCart([line(dress)])).pieces).toBe(1);
     expect(await endVacation(bella)).toMatchObject({ kind: "conflict" });
+  });
+
+  it("is not set anew by a form from before a colleague changed it, and set once by a form sent twice", async () => {
+    const typed = { de: addDays(today, 3), ate: addDays(today, 9), texto: "" };
+    const changes = async () =>
+      (await db.selectFrom("audit_log").select("id").where("action", "=", "mudar-ferias").execute()).length;
+    const before = await changes();
+    expect(await setVacation(bella, typed, "")).toMatchObject({ ok: true });
+    expect(await setVacation(bella, typed, "")).toMatchObject({ ok: true });
+    expect(await changes()).toBe(before + 1);
+    const stale = versionOf(await ownVacation(bella));
+    expect(await endVacation(bella)).toMatchObject({ ok: true });
+    expect(await setVacation(bella, { ...typed, ate: addDays(today, 10) }, stale)).toMatchObject({
+      kind: "conflict",
+      problem: "changed",
+    });
+    expect(await ownVacation(bella)).toBeNull();
   });
 
   it("may be prolonged while it lasts, and bad days change nothing", async () => {

@@ -125,7 +125,7 @@ test("a visitor who asked for a file gets it after signing in", async ({ page })
   await page.goto("/supabase-login?voltar=/painel-loja/extrato.csv");
   await fill(page, { Email: "lojista@mare.test", Senha: DEMO_PASSWORD });
   const download = page.waitForEvent("download");
-  await press(page, "Fazer login");
+  await press(page, "Entrar");
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 

@@ -9,7 +9,12 @@ import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { shopFor } from "#app/modules/identity/index.ts";
 import { parcelsToSend } from "#app/modules/orders/seller/index.server.ts";
 import { endVacation, ownVacation, setVacation } from "#app/modules/sellers/vacation/index.server.ts";
-import { MAX_VACATION_DAYS, MAX_VACATION_TEXT, type Vacation } from "#app/modules/sellers/vacation/index.ts";
+import {
+  MAX_VACATION_DAYS,
+  MAX_VACATION_TEXT,
+  type Vacation,
+  versionOf,
+} from "#app/modules/sellers/vacation/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
@@ -50,11 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       conflict: VACATION_PATH,
     });
   const typed = typedIn(form, ["de", "ate", "texto"], 2000) as Record<"de" | "ate" | "texto", string>;
-  return answerForm(await setVacation(viewer, typed), {
+  return answerForm(await setVacation(viewer, typed, formText(form, "visto")), {
     done: ({ vacation }) => ({
       to: VACATION_PATH,
       notice: `Férias marcadas de ${formatDate(vacation.de)} a ${formatDate(vacation.ate)}.`,
     }),
+    conflict: VACATION_PATH,
     values: typed,
   });
 }
@@ -84,8 +90,9 @@ export default function VacationPage({ loaderData, actionData }: Route.Component
           .
         </Notice>
       )}
-      <ShopForm method="post" noValidate className="grid gap-5" key={`${vacation?.from} ${vacation?.until}`}>
+      <ShopForm method="post" noValidate className="grid gap-5" key={versionOf(vacation)}>
         <FormErrors errors={errors} />
+        <input type="hidden" name="visto" value={versionOf(vacation)} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             id="de"

@@ -69,15 +69,29 @@ describe("proof", () => {
     expect(await writeDossier(admin, id)).toContain("Arquivo: nota.pdf");
   });
 
+  it("that a second press sends again is kept once", async () => {
+    const { id } = await aDispute();
+    const pdf = (words: string) => file("nota.pdf", `%PDF-1.7 ${words}`);
+    const press = (words: string) => sendProof(bella, id, PROOF, [pdf(words)]);
+    expect(await Promise.all([press("nota"), press("nota")])).toEqual([{ ok: true }, { ok: true }]);
+    expect((await findOwnDispute(bella, id))!.proofs).toHaveLength(1);
+    expect(await press("outra nota")).toEqual({ ok: true });
+    expect((await findOwnDispute(bella, id))!.proofs).toHaveLength(2);
+  });
+
   it("holds twenty files and sendings of a shop, and says so", async () => {
     const { id } = await aDispute();
     const pdf = () => file("nota.pdf", "%PDF-1.7 nota");
     for (let sent = 0; sent < 20; sent += 5)
-      expect(await sendProof(bella, id, PROOF, [pdf(), pdf(), pdf(), pdf(), pdf()])).toEqual({ ok: true });
+      expect(
+        await sendProof(bella, id, { ...PROOF, texto: `${sent}` }, [pdf(), pdf(), pdf(), pdf(), pdf()]),
+      ).toEqual({ ok: true });
     expect(await sendProof(bella, id, PROOF, [pdf()])).toMatchObject({ problem: "too-much" });
     // How often it may be sent in an hour is not what is tried here.
     clock.advance(2 * HOUR);
-    const more = await Promise.all(Array.from({ length: 18 }, () => sendProof(bella, id, PROOF)));
+    const more = await Promise.all(
+      Array.from({ length: 18 }, (_, n) => sendProof(bella, id, { ...PROOF, texto: `mais ${n}` })),
+    );
     expect(more.filter(({ ok }) => ok)).toHaveLength(16);
   });
 

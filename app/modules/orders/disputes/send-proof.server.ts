@@ -31,7 +31,8 @@ export async function sendProof(
       .executeTakeFirst();
     // Another shop's dispute is answered as not found.
     if (!part) throw new Refused(notFound());
-    await addProof(transaction, { disputeId, sellerId, text: texto, links, files: read.files });
+    const sent = { disputeId, sellerId, text: texto, links, files: read.files };
+    if (!(await addProof(transaction, sent))) return {};
     await recordAudit(transaction, {
       actor: viewer,
       action: "enviar-provas",

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
@@ -23,11 +23,12 @@ const TOO_MUCH = conflict(
   `Uma contestação leva até ${MAX_SENDINGS} envios e ${MAX_FILES_KEPT} arquivos de cada loja. Nada foi enviado.`,
 );
 
-/** Keeps what a seller sends; the caller has checked that the seller has a part in it. */
-export async function addProof(
-  transaction: Transaction<DB>,
-  { disputeId, sellerId, text, links, files }: Proof,
-): Promise<void> {
+/**
+ * Keeps what a seller sends; the caller has checked that the seller has a part in it. False where it is what was sent last: a
+ * second press of the same form.
+ */
+export async function addProof(transaction: Transaction<DB>, proof: Proof): Promise<boolean> {
+  const { disputeId, sellerId, text, links, files } = proof;
   const row = isDisputeId(disputeId)
     ? await transaction
         .selectFrom("disputes")
@@ -42,6 +43,7 @@ export async function addProof(
   const now = clock.now();
   if (!takesProof(dispute, now))
     throw new Refused(conflict("too-late", "O prazo para enviar provas terminou. Nada foi enviado."));
+  if (await isSentAgain(transaction, proof)) return false;
   const { sendings, kept } = await sentBefore(transaction, { disputeId, sellerId });
   if (sendings >= MAX_SENDINGS || kept + files.length > MAX_FILES_KEPT) throw new Refused(TOO_MUCH);
   const { id } = await transaction
@@ -54,6 +56,25 @@ export async function addProof(
       .insertInto("dispute_files")
       .values(files.map((file) => ({ ...file, proof_id: id })))
       .execute();
+  return true;
+}
+
+/** The same text and links, with files of the same names and sizes. */
+async function isSentAgain(
+  transaction: Transaction<DB>,
+  { disputeId, sellerId, text, links, files }: Proof,
+): Promise<boolean> {
+  const facts = JSON.stringify(files.map(({ name, content }) => [name, content.length]));
+  const { rows } = await sql`
+    select from (
+      select id, text, links from dispute_proofs where dispute_id = ${disputeId} and seller_id = ${sellerId}
+      order by id desc limit 1
+    ) latest
+    where text = ${text} and links = ${links}::text[] and ${facts}::jsonb = (
+      select coalesce(jsonb_agg(jsonb_build_array(name, length(content)) order by id), '[]') from dispute_files
+      where proof_id = latest.id
+    )`.execute(transaction);
+  return rows.length > 0;
 }
 
 async function sentBefore(

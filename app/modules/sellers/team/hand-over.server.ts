@@ -4,7 +4,7 @@ import { turnIntoSeller } from "#app/modules/identity/account/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { leaveTeam, turnIntoCustomer } from "#app/modules/identity/shop-team/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { Refused } from "#app/platform/db/transaction.server.ts";
+import { Refused, violatedUniqueness } from "#app/platform/db/transaction.server.ts";
 import { conflict } from "#app/platform/forms/result.ts";
 import type { TeamMember } from "./team.ts";
 
@@ -24,6 +24,21 @@ export async function handOverShop(
 ): Promise<void> {
   const heir = await firstFree(transaction, owners);
   if (!heir) throw new Refused(NOBODY_FREE);
+  try {
+    await passTo(heir, transaction, viewer, sellerId);
+  } catch (error) {
+    // The heir opened a shop of their own at this moment.
+    if (violatedUniqueness(error)) throw new Refused(NOBODY_FREE);
+    throw error;
+  }
+}
+
+async function passTo(
+  heir: TeamMember,
+  transaction: Transaction<DB>,
+  viewer: Viewer,
+  sellerId: string,
+): Promise<void> {
   const holder = viewer.userId;
   await turnIntoCustomer(transaction, holder);
   await leaveTeam(transaction, { sellerId, userId: heir.userId });

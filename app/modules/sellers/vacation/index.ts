@@ -1,1 +1,8 @@
-export { awayOn, awayText, MAX_VACATION_DAYS, MAX_VACATION_TEXT, type Vacation } from "./vacation.ts";
+export {
+  awayOn,
+  awayText,
+  MAX_VACATION_DAYS,
+  MAX_VACATION_TEXT,
+  type Vacation,
+  versionOf,
+} from "./vacation.ts";

@@ -12,7 +12,7 @@ import { notePageChanges } from "#app/platform/outbox/page-changes.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { lockShop } from "../changes/change-queries.server.ts";
-import { type Vacation, vacationOf } from "./vacation.ts";
+import { type Vacation, vacationOf, versionOf } from "./vacation.ts";
 import { type VacationInput, vacationSchema } from "./vacation-input.ts";
 
 /** Each change renews the pages of all products of the shop. */
@@ -37,14 +37,29 @@ async function vacationIn(executor: Executor, sellerId: string): Promise<Vacatio
   return row ? vacationOf(row) : null;
 }
 
-/** An owner says when the shop rests. What was bought before is sent as promised. */
+const CHANGED_MEANWHILE = conflict(
+  "changed",
+  "As férias mudaram em outra janela. Confira como elas estão agora e salve de novo.",
+);
+
+/**
+ * An owner says when the shop rests. What was bought before is sent as promised. `seen` names the vacation that the form
+ * showed; null where it does not matter.
+ */
 export function setVacation(
   viewer: Viewer,
   typed: Record<"de" | "ate" | "texto", string>,
+  seen: string | null = null,
 ): Promise<Result<{ vacation: VacationInput }>> {
   return changeVacation(viewer, async (before) => {
-    const read = parseFields(vacationSchema(todayInSaoPaulo(clock.now()), before?.from ?? null), typed);
+    const today = todayInSaoPaulo(clock.now());
+    const read = parseFields(vacationSchema(today, before?.from ?? null), typed);
     if (!read.ok) throw new Refused(read);
+    const { de: from, ate: until, texto: text } = read.value;
+    // One that is over is history; what is asked for twice is there already.
+    const shown = versionOf(before && before.until >= today ? before : null);
+    if (seen !== null && seen !== shown && shown !== versionOf({ from, until, text }))
+      throw new Refused(CHANGED_MEANWHILE);
     return read.value;
   }) as Promise<Result<{ vacation: VacationInput }>>;
 }
@@ -67,6 +82,8 @@ async function changeVacation(
     await lockShop(transaction, sellerId);
     const before = await vacationIn(transaction, sellerId);
     const vacation = await next(before, transaction);
+    const { de, ate, texto } = vacation ?? { de: null, ate: null, texto: "" };
+    if (before?.from === de && before?.until === ate && before?.text === texto) return { vacation };
     await transaction
       .updateTable("sellers")
       .set({

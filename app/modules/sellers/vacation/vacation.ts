@@ -7,6 +7,10 @@ export interface Vacation {
   text: string;
 }
 
+/** Names what a form of the vacation was made from, so that it takes back nothing that a colleague changed meanwhile. */
+export const versionOf = (vacation: Vacation | null): string =>
+  vacation ? `${vacation.from} ${vacation.until} ${vacation.text}` : "";
+
 /** As long as a quarter; a shop that closes for longer asks to be closed. */
 export const MAX_VACATION_DAYS = 93;
 export const MAX_VACATION_TEXT = 300;
