@@ -5,6 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aPerson } from "#tests/support/busy-account.ts";
 import { actingFor, aSeller } from "#tests/support/factories.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import { nextRequestOf as now } from "#tests/support/next-request.ts";
 import { acceptInvitation, readInvitation } from "./accept-invitation.server.ts";
 import { changeRoles, leaveOwnTeam, removeMember } from "./change-team.server.ts";
@@ -245,6 +246,15 @@ describe("owners", () => {
     await aSeller({ user_id: seller.userId });
     await joined(seller, ["dono"]);
     await expect(leaveOwnTeam(owner)).resolves.toMatchObject({ problem: "nobody-free" });
+    expect((await now(owner)).shop?.id).toBe(shop);
+  });
+
+  it("an owner who opens a shop of their own meanwhile does not take over another", async () => {
+    await joined(bia, ["dono"]);
+    const own = await aSeller();
+    const opensOwn = sql`update sellers set user_id = ${bia.userId} where id = ${own}`;
+    const [answer] = await meetingAt(opensOwn, [() => leaveOwnTeam(owner)]);
+    expect(answer).toMatchObject({ problem: "nobody-free" });
     expect((await now(owner)).shop?.id).toBe(shop);
   });
 
