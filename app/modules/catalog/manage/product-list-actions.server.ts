@@ -4,6 +4,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, invalid, type Refusal } from "#app/platform/forms/result.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { cut } from "#app/shared/text.ts";
 import { findTrade, writeTrade } from "../trade/trade-data.server.ts";
@@ -81,8 +82,6 @@ export function setStock(
 }
 
 const SUFFIX = " (cópia)";
-/** Within it, the same press sent again is answered with the copy that it made. */
-const SAME_PRESS_MS = 60_000;
 
 /**
  * Copies a product without its stock, inactive. A product that was taken down cannot be copied, because the copy could

@@ -21,6 +21,7 @@ import {
   stranger,
   TRACKING,
 } from "#tests/support/two-shops.ts";
+import { findOrder } from "../buyer/find-order.server.ts";
 import { returnKindOn } from "../order.ts";
 import { deliverOverdue, recordDelivered } from "./record-delivered.server.ts";
 import { addTrackingNews, shipShipment } from "./ship-shipment.server.ts";
@@ -40,11 +41,20 @@ describe("shipping", () => {
     });
     expect(await ship(pacto, orderId)).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("enviado: enviado enviado");
-    // Sent twice, it is told once.
-    await addTrackingNews(bella, { orderId, news: "Saiu para entrega", place: "Rio/RJ" });
-    expect(await addTrackingNews(bella, { orderId, news: "Saiu para entrega", place: "Rio/RJ" })).toEqual({
-      ok: true,
-    });
+  });
+
+  it("tells the same news once where it was pressed twice, and again where it happened again", async () => {
+    const { orderId } = await aPaidOrder(buyer, [line(dress)]);
+    await ship(bella, orderId);
+    const press = () => addTrackingNews(bella, { orderId, news: "Ninguém em casa", place: "Rio/RJ" });
+    const told = async () =>
+      (await findOrder(buyer, orderId))!.shipments[0]!.events.filter(({ kind }) => kind === "rastreio")
+        .length;
+    expect(await Promise.all([press(), press()])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await told()).toBe(1);
+    clock.advance(DAY);
+    expect(await press()).toEqual({ ok: true });
+    expect(await told()).toBe(2);
   });
 
   it("of another shop's, an unpaid or a shipped parcel is refused and recorded, and changes nothing", async () => {

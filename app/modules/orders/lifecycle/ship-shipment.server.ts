@@ -3,6 +3,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { readTracking, type Tracking, trackingPage } from "#app/modules/shipping/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { requireConsentInDispute } from "../disputes/parcel-disputes.server.ts";
 import { requireDocument } from "../fiscal/fiscal-rule.server.ts";
@@ -110,7 +111,7 @@ export function correctTracking(viewer: Viewer, { orderId, ...typed }: TrackedPa
 const latestNews = (transaction: Transaction<DB>, orderId: string, sellerId: string) =>
   transaction
     .selectFrom("pedido_eventos")
-    .select(["note", "place"])
+    .select(["note", "place", "at"])
     .where("pedido_id", "=", orderId)
     .where("seller_id", "=", sellerId)
     .where("kind", "=", "rastreio")
@@ -130,8 +131,8 @@ export function addTrackingNews(
     const [note, where] = [oneLine(news, 200), oneLine(place, 200)];
     if (!note) throw refused("no-news");
     const latest = await latestNews(transaction, orderId, sellerId);
-    // Pressed twice.
-    if (latest?.note === note && (latest.place ?? "") === where) return;
+    const isSame = latest?.note === note && (latest.place ?? "") === where;
+    if (isSame && clock.now().getTime() - latest.at.getTime() < SAME_PRESS_MS) return;
     await addEvent(transaction, orderId, {
       kind: "rastreio",
       sellerId,

@@ -21,6 +21,7 @@ import {
   type Result,
   throttled,
 } from "#app/platform/forms/result.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { invitationPath } from "#app/platform/paths.ts";
 import { admits } from "#app/platform/throttle.server.ts";
@@ -34,8 +35,6 @@ import { openInvitations, requireOwner, teamOf } from "./team-queries.server.ts"
 const BY_SHOP = { limit: 20, minutes: 60 };
 const TO_ADDRESS = { limit: 3, minutes: 24 * 60 };
 const DAY = 86_400_000;
-/** Within it, the same invitation is the same press: another letter would end the link of the first. */
-const SAME_PRESS_MS = 60_000;
 
 export const noRoles = invalid("no-roles", "Escolha pelo menos um papel.", "papeis");
 
@@ -74,6 +73,7 @@ export async function inviteToTeam(
         each.roles.join() === normalRoles(roles).join() &&
         now.getTime() - each.sentAt.getTime() < SAME_PRESS_MS,
     );
+    // Another letter would end the link of the first.
     if (isSent) return {};
     const waiting = open.filter((each) => each.email !== email);
     if (team.length + waiting.length >= MAX_TEAM)
