@@ -46,6 +46,16 @@ afterEach(async () => {
   expect(await wrong()).toEqual([]);
 });
 
+/** A shop that chose the week, with R$ 50,00 to be paid. */
+async function paidOnMondays() {
+  const seller = await aPayableSeller();
+  await aReleasedSale(seller.sellerId, 5_000);
+  await pool.query("insert into payout_settings (seller_id, rhythm) values ($1, 'weekly')", [
+    seller.sellerId,
+  ]);
+  return seller;
+}
+
 describe("a run by schedule", () => {
   it("pays everything released, less what was given back, once however often it runs", async () => {
     const seller = await aPayableSeller();
@@ -90,11 +100,7 @@ describe("a run by schedule", () => {
   });
 
   it("pays on Mondays those who chose the week", async () => {
-    const seller = await aPayableSeller();
-    await aReleasedSale(seller.sellerId, 5_000);
-    await pool.query("insert into payout_settings (seller_id, rhythm) values ($1, 'weekly')", [
-      seller.sellerId,
-    ]);
+    const seller = await paidOnMondays();
     await runScheduledPayouts();
     expect(await payouts(seller)).toEqual([]);
     clock.advance(6 * DAY);
@@ -106,11 +112,7 @@ describe("a run by schedule", () => {
     ["did not come", false],
     ["was interrupted", true],
   ])("pays on Tuesday those who chose the week when the run of Monday %s", async (_, began) => {
-    const seller = await aPayableSeller();
-    await aReleasedSale(seller.sellerId, 5_000);
-    await pool.query("insert into payout_settings (seller_id, rhythm) values ($1, 'weekly')", [
-      seller.sellerId,
-    ]);
+    const seller = await paidOnMondays();
     await runScheduledPayouts();
     expect(await payouts(seller)).toEqual([]);
     clock.advance(6 * DAY);
