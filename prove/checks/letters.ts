@@ -10,11 +10,20 @@ const EVENT_OF: Record<string, string> = {
   "pieces-refunded": "reembolsado",
   "return-requested": "devolucao-solicitada",
   "return-to-receive": "devolucao-solicitada",
+  "return-settled": "devolucao-recebida",
+  "sale-settled": "devolucao-recebida",
 };
 const DELIVERED = ["entregue", "retirado"];
 const OVER = ["cancelado", "expirado"];
 /** About a parcel, and so to its seller. */
-const TO_SELLERS = ["order-to-ship", "sale-cancelled", "sale-refunded", "return-to-receive", "parcels-due"];
+const TO_SELLERS = [
+  "order-to-ship",
+  "sale-cancelled",
+  "sale-refunded",
+  "sale-settled",
+  "return-to-receive",
+  "parcels-due",
+];
 
 /** Each letter at most once for what happened, and none about other people's things. */
 export const letters: Check = ({ journal, books, received }) => {

@@ -225,6 +225,8 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps<Name> } = {
     sum: REFUND,
   },
   "return-refused": { ...ORDER, who: "A loja Bella Colada", reason: "A peça voltou usada" },
+  "return-settled": { ...ORDER, seller: "Bella Colada" },
+  "sale-settled": { ...ORDER, restock: true },
   "return-requested": {
     ...ORDER,
     seller: "Bella Colada",

@@ -83,6 +83,7 @@ export const ACTIONS = {
   "reembolsar-itens": "Reembolsar itens",
   "pedir-devolucao": "Pedir devolução",
   "receber-devolucao": "Receber devolução",
+  "acertar-devolucao": "Registrar devolução acertada por fora",
   "recusar-devolucao": "Recusar devolução",
   "enviar-provas": "Enviar provas de uma contestação",
   "exportar-pedidos": "Exportar pedidos",

@@ -30,3 +30,6 @@ export const TAKEN_STATES: Record<TakenByBank, string> = {
   all: "o banco já devolveu o dinheiro",
   some: "o banco já devolveu uma parte do dinheiro, e nossa equipe confere o que falta",
 };
+
+/** In the order's history and its returns, once our team has given the buyer what the bank had not. */
+export const SETTLED_NOTE = "nossa equipe acertou com quem comprou o que faltava do dinheiro";

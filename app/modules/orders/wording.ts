@@ -4,7 +4,7 @@ import { formatDay } from "#app/shared/moment.ts";
 import { store } from "#app/shared/store.ts";
 import type { EventView, OrderView, ReturnView } from "./buyer/order-view.ts";
 import { refundDeadline } from "./order.ts";
-import { TAKEN_STATES } from "./taken-wording.ts";
+import { SETTLED_NOTE, TAKEN_STATES } from "./taken-wording.ts";
 
 const EVENT_NAMES: Record<string, string> = {
   pago: "Pagamento confirmado",
@@ -70,8 +70,9 @@ export function cancelledText(
 const WAITING = "aguardando as peças chegarem à loja";
 
 /** The state of a return. A regret is refunded before the pieces arrive, so its text has both. */
-function stateOfReturn({ kind, status, at, refundedAt, taken }: ReturnView): string {
+function stateOfReturn({ kind, status, at, refundedAt, settledAt, taken }: ReturnView): string {
   if (status === "recusada") return "recusada";
+  if (status === "recebida" && settledAt) return `recebida, ${SETTLED_NOTE}`;
   if (status === "recebida")
     return refundedAt ? "recebida, dinheiro devolvido" : "recebida, o banco já tinha devolvido o dinheiro";
   if (taken && !refundedAt) return `${TAKEN_STATES[taken]}; ${WAITING}`;

@@ -319,6 +319,7 @@ export interface Devolucoes {
   refunded_at: Timestamp | null;
   request_key: string | null;
   seller_id: string;
+  settled_at: Timestamp | null;
   status: string;
 }
 

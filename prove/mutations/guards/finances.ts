@@ -5,6 +5,7 @@ const DISPUTES = ["app/modules/orders/disputes/disputes.db.test.ts"];
 const SEVERAL = ["app/modules/orders/disputes/several-disputes.db.test.ts"];
 const ANY_ORDER = ["app/modules/backoffice/books/disputes-in-any-order.db.test.ts"];
 const REFUNDS = ["app/modules/orders/disputes/refund-after-dispute.db.test.ts"];
+const SETTLED = ["app/modules/orders/returns/settled-outside.db.test.ts"];
 const PROOFS = ["app/modules/orders/disputes/proof-and-decision.db.test.ts"];
 const REPORTED = ["app/modules/payments/reconciliation/book-reported-disputes.db.test.ts"];
 const BANK_FILE = ["app/modules/payments/bank-file/bank-file.test.ts"];
@@ -113,6 +114,28 @@ export const FINANCE_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf("app/modules/orders/returns/settle-return.server.ts", SETTLED, [
+    {
+      name: "settled-return-administrator",
+      guard: "only administrators of orders record a return as settled outside",
+      source: 'if (!may(viewer, "manage_orders")) throw refused("not-allowed");',
+      without: "",
+    },
+    {
+      name: "settled-return-beyond",
+      guard: "a return is settled outside only where its refund is more than is kept of the sale",
+      source: 'if (!isBeyond) throw refused("enough-is-kept");',
+      without: "",
+    },
+  ]),
+  ...guardsOf("app/modules/orders/lifecycle/order-command.server.ts", SETTLED, [
+    {
+      name: "settled-return-password",
+      guard: "whoever records a return as settled outside gives the password again",
+      source: '  "acertar-devolucao",\n',
+      without: "",
+    },
+  ]),
   ...guardsOf("app/modules/orders/disputes/send-proof.server.ts", PROOFS, [
     {
       name: "dispute-proof-owner",

@@ -7,7 +7,7 @@ import { cancelOrder, cancelShipment } from "../lifecycle/cancel-order.server.ts
 import { handOverPickup, recordArrival } from "../lifecycle/pickup.server.ts";
 import { recordDelivered } from "../lifecycle/record-delivered.server.ts";
 import { refundItems } from "../lifecycle/refund-items.server.ts";
-import { receiveReturn, refuseReturn } from "../returns/settle-return.server.ts";
+import { receiveReturn, refuseReturn, settleReturn } from "../returns/settle-return.server.ts";
 import { cancelledText } from "../wording.ts";
 import { askRefundAgain } from "./ask-refund-again.server.ts";
 import type { ActionFields } from "./order-action-input.server.ts";
@@ -35,6 +35,8 @@ const COMMANDS: Record<OrderAction, (viewer: Viewer, request: ActionRequest) => 
   "receber-devolucao": (viewer, { part, reason }) => receiveReturn(viewer, { returnId: part, note: reason }),
   "receber-desistencia": (viewer, { part, reason, restock }) =>
     receiveReturn(viewer, { returnId: part, note: reason, restock }),
+  "acertar-devolucao": (viewer, { part, reason, restock }) =>
+    settleReturn(viewer, { returnId: part, note: reason, restock }),
   "recusar-devolucao": (viewer, { part, reason }) => refuseReturn(viewer, { returnId: part, answer: reason }),
   "confirmar-recebimento": (viewer, { part, reason }) =>
     confirmReceipt(viewer, { paymentId: part, note: reason }, applyPaymentResult),

@@ -71,6 +71,15 @@ export const ORDER_ACTIONS = {
     reason: { label: "O que chegou e em que estado", hint: KEPT },
     done: "Chegada registrada. O dinheiro já tinha voltado para quem comprou.",
   },
+  "acertar-devolucao": {
+    title: "Registrar devolução acertada por fora",
+    submit: "As peças chegaram e o dinheiro foi acertado",
+    reason: {
+      label: "Como o dinheiro foi acertado",
+      hint: `Por exemplo, o comprovante do PIX do que o banco não devolveu. ${KEPT}`,
+    },
+    done: "Devolução acertada por fora registrada. Quem comprou e a loja foram avisados.",
+  },
   "recusar-devolucao": {
     title: "Recusar devolução",
     submit: "Recusar a devolução",
@@ -127,11 +136,15 @@ const PAYS_BACK: readonly OrderAction[] = ["cancelar", "cancelar-remessa", "reem
 
 /** The actions that the order's state allows. The commands check it again. */
 export const possibleActions = (
-  file: Pick<OrderFile, "order" | "payments" | "refundsStopped">,
+  file: Pick<OrderFile, "order" | "payments" | "refundsStopped" | "beyondKept">,
 ): PossibleAction[] =>
   allowedActions(file).filter(({ action }) => !file.refundsStopped || !PAYS_BACK.includes(action));
 
-function allowedActions({ order, payments }: Pick<OrderFile, "order" | "payments">): PossibleAction[] {
+function allowedActions({
+  order,
+  payments,
+  beyondKept,
+}: Pick<OrderFile, "order" | "payments" | "beyondKept">): PossibleAction[] {
   const going = order.shipments.filter(({ status }) => status !== "cancelado");
   const pickup = order.delivery === "pickup";
   const atTheStore = going.filter(({ status }) => status === "enviado");
@@ -162,13 +175,16 @@ function allowedActions({ order, payments }: Pick<OrderFile, "order" | "payments
     ...order.shipments.flatMap(({ sellerId, status, items, returns, taken }) => [
       ...returns.flatMap((asked) => [
         ...does(
-          asked.status === "solicitada" && (asked.refundedAt !== null || asked.taken !== "deciding"),
+          asked.status === "solicitada" &&
+            (asked.refundedAt !== null || asked.taken !== "deciding") &&
+            !beyondKept.includes(asked.id),
           // Only the arrival is recorded where the money went back before, by us or by the bank.
           asked.kind === "arrependimento" || asked.taken === "all"
             ? "receber-desistencia"
             : "receber-devolucao",
           asked.id,
         ),
+        ...does(beyondKept.includes(asked.id), "acertar-devolucao", asked.id),
         ...does(asked.status === "solicitada" && asked.kind === "devolucao", "recusar-devolucao", asked.id),
       ]),
       ...does(pickup && status === "processando" && taken !== "deciding", "chegada", sellerId),

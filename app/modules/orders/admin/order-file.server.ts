@@ -11,6 +11,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { findAnyOrder } from "../buyer/find-order.server.ts";
 import { lastEvent, refusalText } from "../lifecycle/order-command.server.ts";
+import { returnsBeyondKept } from "../returns/returns-beyond-kept.server.ts";
 import type { OrderAuditLine, OrderFile } from "./order-file.ts";
 
 /** Null where the order does not exist, or without the permission. */
@@ -29,12 +30,14 @@ export async function findOrderFile(viewer: Viewer, orderId: string): Promise<Or
     auditOf(order.id, paymentIds),
     disputesStopRefunds(db, paymentId),
   ]);
+  const returns = order.shipments.flatMap((shipment) => shipment.returns);
+  const beyondKept = refundsStopped ? [] : await returnsBeyondKept(order.id, returns);
   const withStops = await Promise.all(attempts.map(withStoppedRefunds));
   const payments = withStops
     .map((attempt) => ({ ...attempt, counts: attempt.id === paymentId }))
     .sort((a, b) => Number(b.counts) - Number(a.counts));
   const [now, opensBuyer] = [clock.now(), may(viewer, "manage_users")];
-  return { order, now, seen, buyer, opensBuyer, payments, refundsStopped, bookings, audit };
+  return { order, now, seen, buyer, opensBuyer, payments, refundsStopped, beyondKept, bookings, audit };
 }
 
 async function withStoppedRefunds(attempt: PaymentAttempt) {

@@ -31,6 +31,8 @@ export interface OrderFile {
   payments: OrderPayment[];
   /** The buyer's bank has taken the money back, or a dispute is open: nothing can be refunded. */
   refundsStopped: boolean;
+  /** The ids of the open returns whose refund is more than lost disputes left of the sale: they are settled outside. */
+  beyondKept: string[];
   bookings: OrderBooking[];
   audit: OrderAuditLine[];
 }

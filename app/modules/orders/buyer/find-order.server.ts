@@ -206,7 +206,7 @@ async function returnsOf(orderId: string): Promise<ReturnRow[]> {
     .innerJoin("pedido_itens as item", (join) =>
       join.onRef("item.pedido_id", "=", "asked.pedido_id").onRef("item.position", "=", "piece.position"),
     )
-    .select(["asked.id", "asked.seller_id", "kind", "status", "created_at", "refunded_at"])
+    .select(["asked.id", "asked.seller_id", "kind", "status", "created_at", "refunded_at", "settled_at"])
     .select(["reason", "answer"])
     .select(["piece.position", "piece.quantidade", "produto_nome"])
     .where("asked.pedido_id", "=", orderId)
@@ -222,6 +222,7 @@ async function returnsOf(orderId: string): Promise<ReturnRow[]> {
       status: row.status as ReturnView["status"],
       at: row.created_at,
       refundedAt: row.refunded_at,
+      settledAt: row.settled_at,
       reason: row.reason,
       answer: row.answer,
       pieces: [],

@@ -38,7 +38,7 @@ export interface ItemView extends ItemPreview {
   refunded: number;
   /** Pieces that can still be given back. */
   returnable: number;
-  /** Pieces of a return that are not refunded: it is open, or the bank gave the money back. */
+  /** Pieces of a return that are not refunded by us: it is open, the bank gave the money back, or it was settled. */
   onTheirWayBack: number;
 }
 
@@ -67,6 +67,8 @@ export interface ReturnView {
   at: Date;
   /** When it was refunded; for a regret, before the pieces arrive. */
   refundedAt: Date | null;
+  /** When our team recorded that it gave the buyer outside what the bank had left of the money. */
+  settledAt: Date | null;
   /** What the buyer's bank did with the money of this part; null where no dispute stands. */
   taken: TakenByBank | null;
   reason: string;

@@ -29,7 +29,7 @@ export const orderData: readonly PersonalPart[] = [
         coalesce((select jsonb_agg(jsonb_build_object('quando', at, 'o_que', kind, 'quem', actor, 'nota', note, 'lugar', place)
           order by id) from pedido_eventos where pedido_id = sale.id), '[]') as historico,
         coalesce((select jsonb_agg(jsonb_build_object('tipo', kind, 'situacao', request.status, 'motivo', reason, 'resposta', answer,
-          'pedida_em', request.created_at, 'decidida_em', decided_at, 'reembolsada_em', refunded_at, 'itens', (select jsonb_agg(jsonb_build_object(
+          'pedida_em', request.created_at, 'decidida_em', decided_at, 'reembolsada_em', refunded_at, 'acertada_em', settled_at, 'itens', (select jsonb_agg(jsonb_build_object(
             'posicao', position, 'quantidade', quantidade) order by position) from devolucao_itens where devolucao_id = request.id))
           order by id) from devolucoes request where request.pedido_id = sale.id), '[]') as devolucoes,
         coalesce((select jsonb_agg(jsonb_build_object('loja', seller_id, 'chave', access_key, 'registrada_em', registered_at,

@@ -42,11 +42,17 @@ export const returnRequestedLetter = defineLetter("return-requested", async () =
 export const returnToReceiveLetter = defineLetter("return-to-receive", async () => ({
   default: (await import("./return-letters.tsx")).returnToReceive,
 }));
+export const returnSettledLetter = defineLetter("return-settled", async () => ({
+  default: (await import("./return-letters.tsx")).returnSettled,
+}));
 export const saleCancelledLetter = defineLetter("sale-cancelled", async () => ({
   default: (await import("./cancellation-letters.tsx")).saleCancelled,
 }));
 export const saleRefundedLetter = defineLetter("sale-refunded", async () => ({
   default: (await import("./refund-letters.tsx")).saleRefunded,
+}));
+export const saleSettledLetter = defineLetter("sale-settled", async () => ({
+  default: (await import("./return-letters.tsx")).saleSettled,
 }));
 export const trackingCorrectedLetter = defineLetter("tracking-corrected", async () => ({
   default: (await import("./shipment-letters.tsx")).trackingCorrected,

@@ -127,3 +127,57 @@ export const returnRefused = {
     </LetterFrame>
   ),
 } satisfies Letter<ReturnRefusedProps>;
+
+export interface ReturnSettledProps extends OrderLetterProps {
+  seller: string;
+}
+
+/** After a dispute that took a part of the money, and a person who gave the rest. */
+export const returnSettled = {
+  subject: ({ number }) => `Sua devolução do pedido ${number} está acertada`,
+  Body: ({ name, number, url, lines, seller }) => (
+    <LetterFrame
+      preview="As peças chegaram à loja, e o dinheiro está acertado."
+      title="Devolução acertada"
+      name={name}
+      because={BECAUSE_BUYER}
+    >
+      <Paragraph>
+        Estas peças do pedido {number} chegaram à loja {seller}:
+      </Paragraph>
+      <OrderLines lines={lines} />
+      <Paragraph>
+        O seu banco já tinha devolvido uma parte do dinheiro deste pedido, e nossa equipe acertou com você o
+        que faltava. Se algo não estiver certo, escreva para {store.contact.email} com o número do pedido:
+        respondemos em até {store.promises.supportWithinHours} horas.
+      </Paragraph>
+      <Action href={url}>Ver o pedido</Action>
+    </LetterFrame>
+  ),
+} satisfies Letter<ReturnSettledProps>;
+
+export interface SaleSettledProps extends OrderLetterProps {
+  /** Whether the pieces can be sold again. */
+  restock: boolean;
+}
+
+export const saleSettled = {
+  subject: ({ number }) => `Devolução do pedido ${number}: as peças chegaram`,
+  Body: ({ name, number, url, lines, restock }) => (
+    <LetterFrame
+      preview="Nossa equipe registrou a chegada e acertou o dinheiro com o cliente."
+      title="As peças devolvidas chegaram"
+      name={name}
+      because={BECAUSE_SELLER}
+    >
+      <Paragraph>Nossa equipe registrou a chegada destas peças do pedido {number}:</Paragraph>
+      <OrderLines lines={lines} />
+      <Paragraph>
+        {restock ? "Elas voltaram ao seu estoque." : "Elas não voltaram ao seu estoque."} O banco do cliente
+        já tinha devolvido uma parte do dinheiro, e nossa equipe acertou com ele o que faltava: nada mais sai
+        do seu saldo por esta devolução.
+      </Paragraph>
+      <Action href={url}>Ver o pedido no seu painel</Action>
+    </LetterFrame>
+  ),
+} satisfies Letter<SaleSettledProps>;

@@ -6,6 +6,7 @@ import { type Sale, type SoldLine, shareOverSellers } from "#app/modules/ledger/
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
@@ -37,6 +38,8 @@ export interface OpenOrder {
   shipments: OpenShipment[];
   items: OpenItem[];
 }
+
+export type SoldOrder = Pick<OpenOrder, "id" | "shipments" | "items">;
 
 export interface OpenShipment {
   sellerId: string;
@@ -96,7 +99,6 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
     .executeTakeFirst();
   if (!order) return null;
   return {
-    id: order.id,
     userId: order.user_id,
     buyer: { name: order.name, email: order.email },
     status: order.status as OrderStatus,
@@ -112,13 +114,19 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
     paidAt: order.paid_at,
     address: order.endereco_entrega as unknown as OpenOrder["address"],
     buyerDocument: order.buyer_document,
-    shipments: await shipmentsOf(transaction, orderId),
-    items: await itemsOf(transaction, orderId),
+    ...(await readSold(transaction, orderId)),
   };
 }
 
-async function shipmentsOf(transaction: Transaction<DB>, orderId: string): Promise<OpenShipment[]> {
-  const rows = await transaction
+/** What was sold, for a page that only reads it. */
+export const readSold = async (executor: Executor, orderId: string): Promise<SoldOrder> => ({
+  id: orderId,
+  shipments: await shipmentsOf(executor, orderId),
+  items: await itemsOf(executor, orderId),
+});
+
+async function shipmentsOf(executor: Executor, orderId: string): Promise<OpenShipment[]> {
+  const rows = await executor
     .selectFrom("remessas")
     .innerJoin(shops, "shop.id", "remessas.seller_id")
     .select(["seller_id", "remessas.status", "goods", "discount", "freight", "commission", "payment_fee"])
@@ -160,8 +168,8 @@ export const saleOf = (
   paymentFee: fromReais(row.payment_fee),
 });
 
-async function itemsOf(transaction: Transaction<DB>, orderId: string): Promise<OpenItem[]> {
-  const rows = await transaction
+async function itemsOf(executor: Executor, orderId: string): Promise<OpenItem[]> {
+  const rows = await executor
     .selectFrom("pedido_itens")
     .select(["position", "seller_id", "produto_id", "variant_id", "produto_nome", "cor", "tamanho", "preco"])
     .select(["quantidade", "refunded", "commission_rate", "commission"])

@@ -42,6 +42,8 @@ const CONFLICTS = {
     "O pagamento deste pedido foi contestado: antes da decisão do banco nada é entregue no balcão, e a chegada é registrada depois dela.",
   "more-than-kept":
     "O banco de quem comprou já levou de volta uma parte do dinheiro deste pedido. O que resta da venda desta loja é menos do que este reembolso.",
+  "enough-is-kept":
+    "O que resta da venda desta loja basta para este reembolso: registre a chegada das peças, e o dinheiro volta por aqui.",
   "changed-meanwhile":
     "Este pedido mudou depois que você abriu a página. Veja como ele está agora e decida de novo.",
 } as const;
@@ -110,12 +112,13 @@ interface Command {
 /** What the audit log records of a command besides the order itself: a reason, the pieces. */
 type Details = Record<string, unknown>;
 
-/** What sends money back: for an administrator an open session is not enough. */
+/** What sends money back, or says that it was sent: for an administrator an open session is not enough. */
 const PAYS_BACK: ReadonlySet<Action> = new Set<Action>([
   "cancelar-pedido",
   "cancelar-remessa",
   "reembolsar-itens",
   "receber-devolucao",
+  "acertar-devolucao",
 ]);
 
 /**

@@ -5,10 +5,17 @@ import { lockRelease, writeBookings } from "#app/modules/ledger/index.server.ts"
 import { bookRefund, commissionBack, fitsInto, type Kept, partOf } from "#app/modules/ledger/index.ts";
 import { disputesStopRefunds } from "#app/modules/payments/disputes/index.server.ts";
 import { requestRefund } from "#app/modules/payments/refunds/index.server.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { add, centavos, formatBRL, type Money, sum, times, toReais } from "#app/shared/money.ts";
 import { keptOfOrder, standingParts } from "../disputes/kept-of-order.server.ts";
-import { itemsOfSeller, type OpenItem, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
+import {
+  itemsOfSeller,
+  type OpenItem,
+  type OpenOrder,
+  type OpenShipment,
+  type SoldOrder,
+} from "./open-order.server.ts";
 import { type ActorKind, refused } from "./order-command.server.ts";
 import { type RefundSum, refundSumOf } from "./refund-sum.ts";
 import { addEvent } from "./shipment-moves.server.ts";
@@ -46,23 +53,14 @@ export async function refundPieces(
 ): Promise<RefundSum> {
   // The buyer has the money already: a refund would pay it twice.
   if (await disputesStopRefunds(transaction, order.paymentId)) throw refused("disputed");
-  const kept = await keptAfterDisputes(transaction, order, shipment);
-  const items = itemsGivenBack(order, shipment, pieces);
-  const of = { orderId: order.id, sellerId: shipment.sellerId };
-  const commissionBefore = commissionBack(itemsOfSeller(order, shipment.sellerId));
-  for (const { position, quantity } of items)
-    order.items.find((item) => item.position === position)!.refunded += quantity;
-  const commissionNow = commissionBack(itemsOfSeller(order, shipment.sellerId));
-  const nothingIsKept = everyPieceOf(order, shipment).length === 0;
-  const withFreight = nothingIsKept && !shipment.freightRefunded && GIVES_FREIGHT_BACK.includes(kind);
-  const goods = sum(items.map((item) => times(item.price, item.quantity)));
-  const part = partOf(shipment.sale, {
-    before: shipment.refundedGoods,
-    now: goods,
-    withFreight,
-    commission: difference(commissionNow, commissionBefore),
+  const { items, goods, withFreight, kept, part } = await planRefund(transaction, order, shipment, {
+    kind,
+    pieces,
   });
   if (kept && !fitsInto(kept, part)) throw refused("more-than-kept");
+  for (const { position, quantity } of items)
+    order.items.find((item) => item.position === position)!.refunded += quantity;
+  const of = { orderId: order.id, sellerId: shipment.sellerId };
   const refund = refundSumOf(part);
   const amount = refund.total;
   if (items.length === 0 && amount === 0) return refund;
@@ -101,13 +99,48 @@ export async function refundPieces(
   return refund;
 }
 
+/** Whether the refund of these pieces is refused because lost disputes left less than that of the seller's sale. */
+export async function isMoreThanKept(
+  executor: Executor,
+  order: SoldOrder,
+  shipment: OpenShipment,
+  wanted: Pick<Refund, "kind" | "pieces">,
+): Promise<boolean> {
+  const { kept, part } = await planRefund(executor, order, shipment, wanted);
+  return kept !== null && !fitsInto(kept, part);
+}
+
+/** What a refund comes to; nothing is changed. */
+async function planRefund(
+  executor: Executor,
+  order: SoldOrder,
+  shipment: OpenShipment,
+  { kind, pieces }: Pick<Refund, "kind" | "pieces">,
+) {
+  const { sellerId, sale, refundedGoods: before, freightRefunded } = shipment;
+  const kept = await keptAfterDisputes(executor, order, shipment);
+  const items = itemsGivenBack(order, shipment, pieces);
+  const after = order.items.map((item) => {
+    const more = items.find(({ position }) => position === item.position)?.quantity ?? 0;
+    return { ...item, refunded: item.refunded + more };
+  });
+  const commissionBefore = commissionBack(itemsOfSeller(order, sellerId));
+  const commissionNow = commissionBack(itemsOfSeller({ items: after }, sellerId));
+  const nothingIsKept = everyPieceOf({ items: after }, shipment).length === 0;
+  const withFreight = nothingIsKept && !freightRefunded && GIVES_FREIGHT_BACK.includes(kind);
+  const goods = sum(items.map((item) => times(item.price, item.quantity)));
+  const commission = difference(commissionNow, commissionBefore);
+  const part = partOf(sale, { before, now: goods, withFreight, commission });
+  return { items, goods, withFreight, kept, part };
+}
+
 /** What is kept of the seller's sale where lost disputes took a part of the order; null where none did. */
 async function keptAfterDisputes(
-  transaction: Transaction<DB>,
-  order: OpenOrder,
+  executor: Executor,
+  order: SoldOrder,
   { sellerId }: OpenShipment,
 ): Promise<Kept | null> {
-  const lost = await standingParts(transaction, order.id);
+  const lost = await standingParts(executor, order.id);
   if (lost.length === 0) return null;
   return keptOfOrder(order, lost)[order.shipments.findIndex((each) => each.sellerId === sellerId)]!;
 }
@@ -117,7 +150,7 @@ const difference = (now: Money | null, before: Money | null): Money | null =>
 
 /** The returned lines: each at most once, and no more pieces than are not refunded yet. */
 function itemsGivenBack(
-  order: OpenOrder,
+  order: SoldOrder,
   shipment: OpenShipment,
   pieces: readonly ReturnedPieces[],
 ): OpenItem[] {
@@ -179,7 +212,7 @@ export async function giveBack(
 }
 
 /** All pieces of one seller that are not refunded yet. */
-export const everyPieceOf = (order: OpenOrder, shipment: OpenShipment): ReturnedPieces[] =>
+export const everyPieceOf = (order: Pick<OpenOrder, "items">, shipment: OpenShipment): ReturnedPieces[] =>
   order.items
     .filter((item) => item.sellerId === shipment.sellerId && item.refunded < item.quantity)
     .map((item) => ({ position: item.position, quantity: item.quantity - item.refunded }));

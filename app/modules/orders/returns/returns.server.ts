@@ -3,7 +3,7 @@ import { holdRelease } from "#app/modules/ledger/index.server.ts";
 import { disputesStopRefunds } from "#app/modules/payments/disputes/index.server.ts";
 import { lockPayment } from "#app/modules/payments/news/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
@@ -25,13 +25,13 @@ export interface RequestedReturn {
   pieces: ReturnedPieces[];
 }
 
-export async function readReturn(transaction: Transaction<DB>, returnId: string): Promise<RequestedReturn> {
-  const row = await transaction
+export async function readReturn(executor: Executor, returnId: string): Promise<RequestedReturn> {
+  const row = await executor
     .selectFrom("devolucoes")
     .select(["seller_id", "kind", "reason", "status", "refunded_at"])
     .where("id", "=", returnId)
     .executeTakeFirstOrThrow();
-  const items = await transaction
+  const items = await executor
     .selectFrom("devolucao_itens")
     .select(["position", "quantidade"])
     .where("devolucao_id", "=", returnId)
@@ -48,7 +48,7 @@ export async function readReturn(transaction: Transaction<DB>, returnId: string)
   };
 }
 
-/** Pieces of each line that are in a return and not refunded: it is open, or the bank gave the money back. */
+/** Pieces of each line that are in a return and not refunded by us: it is open, the bank gave the money back, or it was settled. */
 export async function piecesInOpenReturns(
   transaction: Transaction<DB>,
   orderId: string,
@@ -142,7 +142,7 @@ export async function refundRegret({ returnId }: { returnId: string }): Promise<
       faultPoint("regret refunded");
     })
     .catch((error) => {
-      // A dispute that was lost left less than this: it stays in the overview, for a person to settle.
+      // A dispute that was lost left less than this: it stays in the overview, for a person to settle (`settleReturn`).
       if (!(error instanceof Refused && error.refusal.problem === "more-than-kept")) throw error;
     });
 }

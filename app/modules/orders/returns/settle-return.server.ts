@@ -1,12 +1,18 @@
 import type { Transaction } from "kysely";
 import { countSales, returnStock } from "#app/modules/catalog/index.server.ts";
 import { noteSold } from "#app/modules/figures/index.server.ts";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { disputesStopRefunds } from "#app/modules/payments/disputes/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { takenOfPart } from "../disputes/kept-of-order.server.ts";
-import { returnRefusedLetter, saleRefundedLetter } from "../letters/index.server.ts";
+import {
+  returnRefusedLetter,
+  returnSettledLetter,
+  saleRefundedLetter,
+  saleSettledLetter,
+} from "../letters/index.server.ts";
 import { decidedBy, linesOf, notifyBuyer, notifySeller } from "../lifecycle/notify.server.ts";
 import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
 import {
@@ -18,10 +24,10 @@ import {
   requiredReason,
   shipmentFor,
 } from "../lifecycle/order-command.server.ts";
-import { itemsOf, refundPieces } from "../lifecycle/refund-pieces.server.ts";
+import { isMoreThanKept, itemsOf, refundPieces } from "../lifecycle/refund-pieces.server.ts";
 import { refundLines } from "../lifecycle/refund-sum.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
-import { TAKEN_AND_REFUSED } from "../taken-wording.ts";
+import { SETTLED_NOTE, TAKEN_AND_REFUSED } from "../taken-wording.ts";
 import { giveRegretBack, holdIfMore, type RequestedReturn, readReturn } from "./returns.server.ts";
 
 interface Arrival {
@@ -57,6 +63,8 @@ interface Receiving {
   shipment: OpenShipment;
   actor: ActorKind;
   restock: boolean;
+  /** A person gave the buyer the money outside. */
+  settled?: boolean;
 }
 
 async function receiveRegret(
@@ -74,20 +82,20 @@ async function receiveRegret(
   await addEvent(transaction, order.id, { kind: "devolucao-recebida", sellerId, at, actor });
 }
 
-/** As after a refund, but no money moves: the bank moved it already. */
+/** As after a refund, but no money moves: the bank moved it already, or a person settled what it left. */
 async function receiveUnrefunded(
   transaction: Transaction<DB>,
   order: OpenOrder,
   { id, sellerId, pieces }: RequestedReturn,
-  { actor, restock }: Receiving,
+  { actor, restock, settled }: Receiving,
 ): Promise<void> {
   const at = clock.now();
   const items = itemsOf(order, pieces);
-  await decide(transaction, id, { status: "recebida", decided_at: at });
+  await decide(transaction, id, { status: "recebida", decided_at: at, ...(settled && { settled_at: at }) });
   if (restock) await returnStock(transaction, items);
   await countSales(transaction, items, -1);
   await noteSold(transaction, { paidAt: order.paidAt, pieces: items, sign: -1 });
-  const note = "o banco já tinha devolvido o dinheiro";
+  const note = settled ? SETTLED_NOTE : "o banco já tinha devolvido o dinheiro";
   await addEvent(transaction, order.id, { kind: "devolucao-recebida", sellerId, at, actor, note });
   await holdIfMore(transaction, order.id, sellerId);
 }
@@ -110,6 +118,32 @@ async function receiveByPromise(
       sum: refundLines(sum),
       restock,
     });
+}
+
+/**
+ * The goods arrived, and their refund would be more than a lost dispute left of the seller's sale: an administrator gave the buyer
+ * outside what the bank had not, and says how. No money moves in the books.
+ */
+export async function settleReturn(
+  viewer: Viewer,
+  { returnId, note = "", restock = true }: Arrival,
+): Promise<OrderResult> {
+  const orderId = await orderOf(returnId);
+  return onOrder({ viewer, orderId, action: "acertar-devolucao" }, async (transaction, order) => {
+    if (!may(viewer, "manage_orders")) throw refused("not-allowed");
+    const asked = await openReturn(transaction, returnId);
+    const { shipment, actor } = shipmentFor(viewer, order, asked.sellerId);
+    const how = requiredReason(note);
+    if (await disputesStopRefunds(transaction, order.paymentId)) throw refused("disputed");
+    // What can be refunded is refunded, so that the seller bears it and the books show it.
+    const isBeyond = !asked.refundedAt && (await isMoreThanKept(transaction, order, shipment, asked));
+    if (!isBeyond) throw refused("enough-is-kept");
+    await receiveUnrefunded(transaction, order, asked, { shipment, actor, restock, settled: true });
+    const lines = linesOf(itemsOf(order, asked.pieces));
+    await notifyBuyer(transaction, order, returnSettledLetter, { seller: shipment.sellerName, lines });
+    await notifySeller(transaction, order, asked.sellerId, saleSettledLetter, { lines, restock });
+    return { returnId, pieces: asked.pieces, restock, note: how };
+  });
 }
 
 /** A return by promise may be refused with a reason, such as a worn piece; a regret may not, by law. */
@@ -157,7 +191,13 @@ async function openReturn(transaction: Transaction<DB>, returnId: string): Promi
 async function decide(
   transaction: Transaction<DB>,
   returnId: string,
-  decision: { status: "recebida" | "recusada"; answer?: string; decided_at: Date; refunded_at?: Date },
+  decision: {
+    status: "recebida" | "recusada";
+    answer?: string;
+    decided_at: Date;
+    refunded_at?: Date;
+    settled_at?: Date;
+  },
 ): Promise<void> {
   await transaction.updateTable("devolucoes").set(decision).where("id", "=", returnId).execute();
 }

@@ -87,7 +87,7 @@ export function OrderActionDialog({ file, action, part, answer }: OrderActionDia
             required
           />
         )}
-        {action === "receber-desistencia" && (
+        {(action === "receber-desistencia" || action === "acertar-devolucao") && (
           <CheckboxField
             name="estoque"
             label="As peças voltam ao estoque da loja"
@@ -146,6 +146,8 @@ function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
       return `Voltaram à loja: ${pieces}. As peças voltam ao estoque e o dinheiro, a quem comprou.`;
     case "receber-desistencia":
       return `Voltaram à loja: ${pieces}. O dinheiro volta a quem comprou a partir do aviso, sem depender da chegada.`;
+    case "acertar-devolucao":
+      return `Voltaram à loja: ${pieces}. O que resta da venda depois da contestação é menos do que o reembolso, e nada é pago por aqui: registre só depois de acertar com quem comprou o que o banco não devolveu.`;
     case "recusar-devolucao":
       return `Quem comprou quer devolver ${pieces}. A promessa de 30 dias admite recusa, por exemplo de peça usada.`;
     case "confirmar-recebimento": {

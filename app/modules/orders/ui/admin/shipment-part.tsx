@@ -23,7 +23,7 @@ interface ShipmentPartProps {
 }
 
 const OF_A_SHOP = ["chegada", "entregue", "reembolsar", "cancelar-remessa"];
-const OF_A_RETURN = ["receber-devolucao", "receber-desistencia", "recusar-devolucao"];
+const OF_A_RETURN = ["receber-devolucao", "receber-desistencia", "acertar-devolucao", "recusar-devolucao"];
 
 /** One shop's part of the order: items, state and possible actions. */
 export function ShipmentPart({ order, now, shipment, possible }: ShipmentPartProps) {
