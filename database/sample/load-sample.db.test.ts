@@ -188,7 +188,8 @@ describe("orders", () => {
       await numberOf(`select count(*) from remessas r where status = 'entregue' and refunded_goods = 0 and (
         select coalesce(sum(amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         where t.order_id = r.pedido_id and t.seller_id = r.seller_id and account = case
-          when delivered_at + interval '7 days' <= '${FIRST_START.toISOString()}' then 'seller_released' else 'seller_pending' end
+          when ((delivered_at at time zone 'America/Sao_Paulo')::date + 8)::timestamp at time zone 'America/Sao_Paulo'
+            <= '${FIRST_START.toISOString()}' then 'seller_released' else 'seller_pending' end
       ) <> r.commission + r.payment_fee + r.discount - r.goods - r.freight`),
     ).toBe(0);
   });

@@ -1,12 +1,15 @@
 import { type APIResponse, expect, test } from "@playwright/test";
 import { AUDIENCES } from "#tests/support/authorisation-outcomes.ts";
 import { TABLE } from "#tests/support/authorisation-table.ts";
+import { namingShop } from "#tests/support/shown-shop.ts";
 import { signInRequest } from "#tests/support/sign-in.ts";
 
 /** Over HTTP only, with real sessions: hiding a screen does not protect it. */
 for (const audience of AUDIENCES) {
   test(`${audience}: every address answers as the authorisation table says`, async ({ request }) => {
     if (audience !== "visitante") await signInRequest(request, audience);
+    // A form of the panel names its shop; what is tried here is what becomes of one that does.
+    const shop = audience === "lojista" ? await namingShop(request, "") : "";
     const [expected, found]: [unknown[], unknown[]] = [[], []];
     const stored: string[] = [];
     const wordless: string[] = [];
@@ -34,7 +37,8 @@ for (const audience of AUDIENCES) {
       if (!refused || isForAll) continue;
       const headers = { "Sec-Fetch-Site": "same-origin" };
       expected.push([`POST ${at}`, sent?.[audience] ?? outcome]);
-      found.push([`POST ${at}`, outcomeOf(await request.post(at, { headers, form: {}, maxRedirects: 0 }))]);
+      const to = at.includes("?") ? at + shop.replace("?", "&") : at + shop;
+      found.push([`POST ${at}`, outcomeOf(await request.post(to, { headers, form: {}, maxRedirects: 0 }))]);
     }
     expect(found).toEqual(expected);
     expect(stored).toEqual([]);

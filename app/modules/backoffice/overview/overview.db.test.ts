@@ -9,6 +9,7 @@ import { refreshSearchWordsJob } from "#app/modules/search/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { addDays, startOfDayInSaoPaulo, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder, PICKUP } from "#tests/support/orders.ts";
 import { sendRefunds } from "#tests/support/payments.ts";
@@ -90,12 +91,14 @@ describe("something is wrong when", () => {
   });
 
   it("a pickup waits at the store for a month", async () => {
-    clock.moveTo(at(64));
+    const arrived = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(at(64)), 1)).getTime() + 9 * HOUR;
+    const midnight = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(new Date(arrived)), 31)).getTime();
+    clock.moveTo(new Date(arrived));
     const { orderId } = await aPaidOrder(buyer, dresses(1), { delivery: PICKUP });
     await arrives(orderId);
     await settle();
-    expect(await troublesAt(at(64 + 30 * 24))).toEqual({});
-    expect(await troublesAt(at(65 + 30 * 24))).toEqual({ "forgotten-pickups": 1 });
+    expect(await troublesAt(new Date(midnight - HOUR))).toEqual({});
+    expect(await troublesAt(new Date(midnight))).toEqual({ "forgotten-pickups": 1 });
     const { troubles } = (await adminOverview(administrator))!;
     expect(describeTrouble(troubles[0]!, clock.now())).toMatchObject({
       count: "1",
