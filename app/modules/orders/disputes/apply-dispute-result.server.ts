@@ -36,7 +36,7 @@ async function open(
   const isOfSale = isCurrent && order.paidAt !== null;
   const parts = await shareAndBook(transaction, order, dispute, { at, isOfSale, borne: null });
   await askForProof(transaction, order, { dispute, parts });
-  const note = `${formatBRL(dispute.amount)}, ${DISPUTE_CAUSES[dispute.cause].toLowerCase()}`;
+  const note = `${formatBRL(dispute.amount)} · ${DISPUTE_CAUSES[dispute.cause]}`;
   await addEvent(transaction, order.id, { kind: "contestado", at, actor: "sistema", note });
   await tellAdministrators(transaction, order, { dispute, shopsTold: parts.length > 0 });
 }
