@@ -40,7 +40,7 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
   });
 
   await test.step("uploads, judged by their content", async () => {
-    const letUploadsThrough = await hold(page, "**/seller/product-pictures");
+    const letUploadsThrough = await hold(page, "**/seller/product-pictures*");
     await page
       .getByLabel("Escolher fotos")
       .setInputFiles([
@@ -123,7 +123,7 @@ test("a form sent during an upload waits for it, and an interrupted upload is re
   const id = await addProduct(page, name);
   await page.goto(`/seller/product/${id}/edit`);
   await page.getByLabel("Composição").fill("100% algodão");
-  await page.route("**/seller/product-pictures", (route) => route.fulfill({ status: 429, body: "" }));
+  await page.route("**/seller/product-pictures*", (route) => route.fulfill({ status: 429, body: "" }));
   await page.getByLabel("Escolher fotos").setInputFiles([await photo("frente.png", 120)]);
   await expect(page.getByRole("list", { name: "Envios" })).toContainText(
     "frente.png: O envio foi interrompido. Confira a conexão e tente de novo.",
@@ -132,7 +132,7 @@ test("a form sent during an upload waits for it, and an interrupted upload is re
   await save.click();
   await expect(page.getByRole("alert").filter({ hasText: "1 foto não foi enviada" })).toBeVisible();
 
-  const letItThrough = await hold(page, "**/seller/product-pictures");
+  const letItThrough = await hold(page, "**/seller/product-pictures*");
   await page.getByRole("button", { name: "Enviar frente.png de novo" }).click();
   await save.click();
   await expect(page.getByRole("button", { name: "Esperando 1 foto..." })).toBeVisible();

@@ -120,8 +120,12 @@ test("a colleague for the orders is invited, accepts on a phone, sends a parcel 
   await expect(main(phone).getByText(`da loja ${shop.name}`)).toBeVisible();
   await expectFits(phone);
   await expectAccessible(phone);
-  expect((await post(phone.request, "/painel-loja/repasses", { acao: "pedir" })).status()).toBe(403);
-  expect((await post(phone.request, "/painel-loja/ferias", { acao: "encerrar" })).status()).toBe(403);
+  expect(
+    (await post(phone.request, `/painel-loja/repasses?loja=${shop.id}`, { acao: "pedir" })).status(),
+  ).toBe(403);
+  expect(
+    (await post(phone.request, `/painel-loja/ferias?loja=${shop.id}`, { acao: "encerrar" })).status(),
+  ).toBe(403);
 
   await phone.goto("/painel-loja/pedidos");
   await page.goto("/painel-loja/equipe");

@@ -5,5 +5,5 @@ import { SHOWN_SHOP } from "#app/shared/shown-shop.ts";
 export async function namingShop(request: APIRequestContext, path: string): Promise<string> {
   const page = await (await request.get("/seller/add-product")).text();
   const shop = new RegExp(`[?;]${SHOWN_SHOP}=([^"&]*)`).exec(page)?.[1] ?? "";
-  return `${path}?${SHOWN_SHOP}=${shop}`;
+  return `${path}${path.includes("?") ? "&" : "?"}${SHOWN_SHOP}=${shop}`;
 }
