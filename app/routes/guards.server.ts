@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { homeOf, may, mayOpenArea, type Permission, type ShopArea } from "#app/modules/identity/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { localPath } from "#app/platform/http/local-path.ts";
+import { localPath, withReturn } from "#app/platform/http/local-path.ts";
 import {
   areaMissing,
   permissionMissing,
@@ -23,8 +23,9 @@ function withoutInternals(params: URLSearchParams): string {
   return kept.size ? `?${kept}` : "";
 }
 
+/** Without the way back where that is longer than the sign-in page takes: a proxy refuses an answer with such a header. */
 const signInPath = (request: Request, page: string): string =>
-  `${page}?${new URLSearchParams({ voltar: askedFor(request) })}`;
+  withReturn(page, localPath(askedFor(request), "") || null);
 
 const signInPage = (request: Request, page: string): Response => redirect(signInPath(request, page));
 
@@ -41,7 +42,9 @@ async function unstored(next: () => Promise<Response>): Promise<Response> {
  * has left: the browser is told to open the address itself.
  */
 export const filesOnly: Guard = ({ request }, next) => {
-  if (new URL(request.url).pathname.endsWith(".data")) throw redirectDocument(askedFor(request));
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith(".data"))
+    throw redirectDocument(localPath(askedFor(request), pathname.slice(0, -".data".length)));
   return next();
 };
 
@@ -73,7 +76,7 @@ const SELLERS_ONLY = "Esta página é das lojas. Entre com a conta da sua loja p
 export const sellersOnly: Guard = async ({ request, context }, next) => {
   const viewer = await viewerOf(context);
   if (!viewer) {
-    const link = { label: "Entrar", to: signInPath(request, "/supabase-login").slice(0, 2000) };
+    const link = { label: "Entrar", to: signInPath(request, "/supabase-login") };
     throw await redirectWithNotice("/", { tone: "info", text: SELLERS_ONLY, link });
   }
   if (viewer.role !== "lojista") throw redirect("/");

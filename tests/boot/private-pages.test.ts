@@ -45,6 +45,24 @@ describe("a page that only some may see", () => {
     }
   });
 
+  it("is asked for again after signing in, unless its address is longer than any of ours", async () => {
+    const buyNow = "/checkout/agora?produto=bella-1&tamanho=M&quantidade=1";
+    for (const path of [
+      "/orders",
+      "/order/x",
+      "/painel-loja",
+      "/admin/dashboard",
+      "/order/x/nota/y/nota.xml",
+      buyNow,
+    ]) {
+      const address = `${path}${path.includes("?") ? "&" : "?"}`;
+      const location = async (search: string) =>
+        (await get(address + search, "")).headers.get("Location") ?? "";
+      if (path !== "/painel-loja") expect(await location("a=1"), path).toContain(encodeURIComponent("a=1"));
+      expect(await location("a&".repeat(2200)), path).toMatch(/^\/[a-z/-]*$/);
+    }
+  });
+
   it("is logged with the account that asked, and so is one that was refused", async () => {
     const cookie = await signIn("/supabase-login", "cliente@mare.test");
     const asked = await get("/profile", cookie);

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { startCheckout } from "#app/modules/checkout/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { localPath, withReturn } from "#app/platform/http/local-path.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { linesIn } from "../line-forms.server.ts";
@@ -24,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (isForeignLink(request)) return redirect(productPath(productId));
   const viewer = await viewerOf(context);
   if (!viewer)
-    return redirect(`/supabase-login?${new URLSearchParams({ voltar: url.pathname + url.search })}`);
+    return redirect(withReturn("/supabase-login", localPath(url.pathname + url.search, "") || null));
   await startCheckout(viewer, lines);
   return redirect("/checkout?agora=1");
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { localPath } from "#app/platform/http/local-path.ts";
 import { SWITCH_SHOP_PATH } from "#app/platform/paths.ts";
 import { askedFor } from "#app/routes/guards.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
@@ -27,5 +28,8 @@ export const shownShopOnly: MiddlewareFunction<Response> = async ({ request, con
   const text = `Você agora está na loja ${shop?.name ?? "nova, ainda sem empresa"}. Confira antes de enviar de novo.`;
   if (WITHOUT_PAGE.includes(page.pathname)) throw Response.json({ problem: text }, { status: 409 });
   page.searchParams.delete(SHOWN_SHOP);
-  throw await redirectWithNotice(page.pathname + page.search, { tone: "warning", text });
+  throw await redirectWithNotice(localPath(page.pathname + page.search, page.pathname), {
+    tone: "warning",
+    text,
+  });
 };
