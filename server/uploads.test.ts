@@ -5,8 +5,11 @@ const KILOBYTE = 1024;
 const FILES = "multipart/form-data; boundary=x";
 
 it.each([
-  ["/cart", "application/x-www-form-urlencoded", 1024, 1024],
-  ["/cart", FILES, 1024, 1024],
+  ["/cart", "application/x-www-form-urlencoded", 128, undefined],
+  ["/cart", FILES, 128, undefined],
+  ["/admin/login", FILES, 128, undefined],
+  ["/dashboard/produtos", "application/x-www-form-urlencoded", 1024, 1024],
+  ["/admin/dashboard/financeiro/conferencia", FILES, 1024, 1024],
   ["/dashboard/importar", FILES, 1024, 33 * 1024],
   ["/dashboard/importar.data", "Multipart/Form-Data; boundary=x", 1024, 33 * 1024],
   ["/dashboard/importar", "application/x-www-form-urlencoded", 1024, 1024],
