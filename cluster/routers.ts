@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { ADDRESS } from "./layout.ts";
 import type { Place } from "./place.ts";
 import { rendered, settingsIn } from "./render.ts";
@@ -49,6 +49,7 @@ export function haproxiesOf(place: Place): Service[] {
   const web = rendered("haproxy-web.cfg", {
     address: ADDRESS,
     port: ports.shop,
+    errors: resolve("ops/errors"),
     web_servers: servers("web", ports.web),
   });
   return Object.entries({ "haproxy-database": database, "haproxy-web": web }).map(([name, config]) =>

@@ -1,5 +1,11 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from "node:http";
 import { request as secureRequest } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -120,8 +126,29 @@ describe.skipIf(!hasHaproxy)("ops/haproxy.cfg, where haproxy is installed", () =
     for (const path of ["/api/products", "/api", "/api/rpc/x", "/metrics", "/healthz", "/readyz"])
       expect(await plain(path), path).toMatchObject({ status: 403, location: undefined });
     for (const method of ["POST", "PUT", "DELETE"])
-      expect(await plain("/login", method), method).toMatchObject({ status: 403, location: undefined });
+      expect(await plain("/login", method), method).toMatchObject({
+        status: 403,
+        location: undefined,
+        body: expect.stringContaining("<h1>Pedido recusado</h1>"),
+      });
     expect(seen).toEqual([]);
+  });
+
+  it("says in Portuguese that the shop does not answer, and when to come back", async () => {
+    answerNext = (response) => void response.destroy();
+    const away = await new Promise<IncomingMessage>((resolve, reject) => {
+      const address = { host: "127.0.0.1", port: tlsPort, servername: NAME, ca: certificate.cert };
+      secureRequest({ ...address, headers: { Host: NAME } }, resolve)
+        .on("error", reject)
+        .end();
+    });
+    expect(away.statusCode).toBe(502);
+    expect(away.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "retry-after": "5",
+    });
+    expect(await text(away)).toContain("<h1>Voltamos em instantes</h1>");
   });
 
   it("lets the authority of the certificates look at its proof", async () => {

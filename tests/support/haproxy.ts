@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { endsWithUs } from "./ends-with-us.ts";
 
 /** Debian puts it where only root's PATH looks. */
@@ -27,13 +27,14 @@ export async function startShippedProxy(given: {
     ["bind :80\n", `bind 127.0.0.1:${given.plainPort}\n`],
     ["bind :443 ", `bind 127.0.0.1:${given.tlsPort} `],
     ["/etc/haproxy/certs/", join(folder, "certs/")],
+    ["/etc/haproxy/errors/", `${resolve("ops/errors")}/`],
     ["127.0.0.1:3000", `127.0.0.1:${given.shopPort}`],
     ["server certbot 127.0.0.1:8402", `server certbot 127.0.0.1:${given.certbotPort}`],
     ["    log /dev/log local0 warning\n    user haproxy\n    group haproxy\n", ""],
   ].reduce(
     (text, [shipped, here]) => {
       if (!text.includes(shipped!)) throw new Error(`ops/haproxy.cfg has no ${shipped}`);
-      return text.replace(shipped!, here!);
+      return text.replaceAll(shipped!, here!);
     },
     readFileSync("ops/haproxy.cfg", "utf8"),
   );
