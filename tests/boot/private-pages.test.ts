@@ -46,7 +46,7 @@ describe("a page that only some may see", () => {
   });
 
   it("is asked for again after signing in, unless its address is longer than any of ours", async () => {
-    const buyNow = "/checkout/agora?produto=bella-1&tamanho=M&quantidade=1";
+    const buyNow = "/checkout/agora?produto=bella-1&cor=Preto&tamanho=M&quantidade=1";
     for (const path of [
       "/orders",
       "/order/x",

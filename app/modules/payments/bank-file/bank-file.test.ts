@@ -71,6 +71,11 @@ describe("a bank's file", () => {
       expect(refusal(`data;valor;tarifa\n16/11/2026;${cells}`)).toBe(tooHigh);
   });
 
+  it("is read from the first day that can be compared", () => {
+    expect(read("data;valor", "01/01/2000;1,00")).toHaveLength(1);
+    expect(refusal("data;valor\n31/12/1999;1,00")).toBe("Linha 2: não entendemos a data “31/12/1999”.");
+  });
+
   it("may have fifty lines above its data, the one with the names included, and blank ones anywhere", () => {
     const titled = (titles: number) => [
       ...Array(300).fill(""),
