@@ -147,6 +147,25 @@ it("a second request replaces the first, and nobody decides about what was not r
   expect(decisions.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
+it("the same request pressed again changes nothing, and the decision that was being read holds", async () => {
+  const moved = { ...MOVED, state: "BA", zipCode: "48280-000" };
+  const asked = async () =>
+    (await db.selectFrom("audit_log").select("id").where("action", "=", "pedir-mudanca-loja").execute())
+      .length;
+  const before = await asked();
+  const presses = await Promise.all([1, 2, 3, 4, 5].map(() => requestShopChange(owner, moved)));
+  expect(presses).toEqual(presses.map(() => ({ ok: true })));
+  const { id, sending } = await read();
+  expect(await requestShopChange(owner, moved)).toEqual({ ok: true });
+  expect(await read()).toEqual({ id, sending });
+  expect(await letters()).toHaveLength(1);
+  expect(await asked()).toBe(before + 1);
+  // Another city is another request.
+  expect(await requestShopChange(owner, { ...moved, city: "Camaçari" })).toEqual({ ok: true });
+  expect(await letters()).toHaveLength(2);
+  expect((await read()).sending).not.toBe(sending);
+});
+
 it("the decision is told to the owner who asked last, not to the one whose request was replaced", async () => {
   const shopId = owner.shop!.id;
   const partner = actingFor(other, shopId);

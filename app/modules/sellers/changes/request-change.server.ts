@@ -73,7 +73,7 @@ export const changeShopPhone = (viewer: Viewer, phone: string): Promise<Result<o
 
 /**
  * An approved shop requests another address. The old data stay in force until an administrator approves it; a second
- * request replaces one that is pending. The seller gets a letter. A field that is not given stays as it is.
+ * request replaces one that is pending, unless it is the same. The seller gets a letter. A field that is not given stays as it is.
  */
 export const requestShopChange = (
   viewer: Viewer,
@@ -85,6 +85,7 @@ export const requestShopChange = (
     const wanted = parsed.value;
     const fields = namesOfDifferences(shop.company, { ...shop.company, ...wanted });
     if (fields.length === 0) throw new Refused(nothingChanged);
+    if (await isPending(transaction, viewer, shop.id, wanted)) return;
     const values = {
       // Also of one that replaces a colleague's: the decision is told to whoever asked for it.
       user_id: viewer.userId,
@@ -112,3 +113,24 @@ export const requestShopChange = (
     });
     await postShopData(transaction, viewer.userId, { kind: "received", shop: shop.name, fields });
   });
+
+/** Whether the viewer already asked for just this: a new sending would refuse the decision of who has read the first one. */
+async function isPending(
+  transaction: Transaction<DB>,
+  viewer: Viewer,
+  sellerId: string,
+  wanted: Pick<CompanyForm, ChangeField>,
+): Promise<boolean> {
+  const pending = await transaction
+    .selectFrom("mudancas_lojista")
+    .select("id")
+    .where("seller_id", "=", sellerId)
+    .where("status", "=", "pendente")
+    .where("user_id", "=", viewer.userId)
+    .where("endereco", "=", wanted.address)
+    .where("cidade", "=", wanted.city)
+    .where("estado", "=", wanted.state)
+    .where("cep", "=", wanted.zipCode)
+    .executeTakeFirst();
+  return pending !== undefined;
+}
