@@ -202,6 +202,28 @@ describe("a run of the administration", () => {
     await runDueJobs();
     expect(await payouts(seller)).toMatchObject([{ amount: "50.00", status: "paid" }]);
     expect(await prepareRun(helena)).toMatchObject({ ok: true });
+    await runDueJobs();
+  });
+
+  it("is one however often the same person presses within a minute, also once it is finished", async () => {
+    const helena = await anAdministrator();
+    const made = async () =>
+      (await pool.query("select id from payout_runs where prepared_by = $1 order by id", [helena.userId]))
+        .rows;
+    const presses = await Promise.all([1, 2, 3].map(() => prepareRun(helena)));
+    const [run] = await made();
+    expect(presses).toEqual(presses.map(() => ({ ok: true, runId: run.id })));
+    await runDueJobs();
+    expect(await prepareRun(helena)).toEqual({ ok: true, runId: run.id });
+    expect(await made()).toHaveLength(1);
+    expect(await waitingJobs(fillRunJob)).toEqual([]);
+    // Another person's press is not the same, and neither is a later one.
+    expect(await prepareRun(await anAdministrator())).toMatchObject({ ok: true });
+    await runDueJobs();
+    clock.advance(61_000);
+    expect(await prepareRun(helena)).toMatchObject({ ok: true });
+    expect(await made()).toHaveLength(2);
+    await runDueJobs();
   });
 
   it("is refused without the permission, and without the password or a code of the last minutes", async () => {
