@@ -140,8 +140,27 @@ it("a deleted product is hidden from shoppers and seller, and its row stays", as
   expect(await findProduct(id)).toBeNull();
   expect(await findManagedProduct(me, id)).toBeNull();
   expect(await listOwnProducts(me, { query: "", page: 1 })).toMatchObject({ total: 0, hasAny: false });
-  expect(await deleteProduct(me, id)).toMatchObject({ ok: false, problem: "not-found" });
   expect(await setActive(me, id, true)).toMatchObject({ ok: false, problem: "not-found" });
   const row = await db.selectFrom("products").select("name").where("id", "=", id).executeTakeFirst();
   expect(row).toEqual({ name: "Vestido Envelope" });
+});
+
+it("deleted by the same press twice is deleted once, and later not there", async () => {
+  const id = await added(me);
+  expect(await Promise.all([deleteProduct(me, id), deleteProduct(me, id)])).toEqual([
+    { ok: true },
+    { ok: true },
+  ]);
+  expect(await deleteProduct(me, id)).toEqual({ ok: true });
+  const lines = await db
+    .selectFrom("audit_log")
+    .select("actor_id")
+    .where("action", "=", "excluir-produto")
+    .where("subject_id", "=", id)
+    .execute();
+  expect(lines).toEqual([{ actor_id: me.userId }]);
+  expect(await deleteProduct(other, id)).toMatchObject({ ok: false, problem: "not-found" });
+  clock.advance(61_000);
+  expect(await deleteProduct(me, id)).toMatchObject({ ok: false, problem: "not-found" });
+  clock.reset();
 });

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, invalid, type Refusal } from "#app/platform/forms/result.ts";
 import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { cut } from "#app/shared/text.ts";
+import { isProductId } from "../product.ts";
 import { findTrade, writeTrade } from "../trade/trade-data.server.ts";
 import {
   ACTIVE_PRICE,
@@ -156,20 +158,41 @@ export function duplicateProduct(
   });
 }
 
-/** Hides the product from its seller and from shoppers; the row stays for the orders that refer to it. */
-export function deleteProduct(viewer: Viewer, id: string): Promise<{ ok: true } | NotFound> {
-  return changeProduct<object, NotFound>(shopOf(viewer), id, async ({ transaction, product, variants }) => {
-    await transaction
-      .updateTable("products")
-      .set({ is_active: false, archived_at: clock.now(), version: product.version + 1 })
-      .where("id", "=", id)
-      .execute();
-    await recordAudit(transaction, {
-      actor: viewer,
-      action: "excluir-produto",
-      subject: { kind: "produto", id },
-      before: { nome: product.name, estoque: totalOf(variants) },
-    });
-    return {};
-  });
+/**
+ * Hides the product from its seller and from shoppers; the row stays for the orders that refer to it. Pressed again it is
+ * answered as deleted.
+ */
+export async function deleteProduct(viewer: Viewer, id: string): Promise<{ ok: true } | NotFound> {
+  const shop = shopOf(viewer);
+  const deleted = await changeProduct<object, NotFound>(
+    shop,
+    id,
+    async ({ transaction, product, variants }) => {
+      await transaction
+        .updateTable("products")
+        .set({ is_active: false, archived_at: clock.now(), version: product.version + 1 })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: "excluir-produto",
+        subject: { kind: "produto", id },
+        before: { nome: product.name, estoque: totalOf(variants) },
+      });
+      return {};
+    },
+  );
+  return deleted.ok || !(await isJustDeleted(shop, id)) ? deleted : { ok: true };
+}
+
+async function isJustDeleted(shop: string | null, id: string): Promise<boolean> {
+  if (shop === null || !isProductId(id)) return false;
+  const deleted = await db
+    .selectFrom("products")
+    .select("id")
+    .where("id", "=", id)
+    .where("seller_id", "=", shop)
+    .where("archived_at", ">", new Date(clock.now().getTime() - SAME_PRESS_MS))
+    .executeTakeFirst();
+  return deleted !== undefined;
 }
