@@ -24,7 +24,7 @@ import {
 import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { invitationPath } from "#app/platform/paths.ts";
-import { admits } from "#app/platform/throttle.server.ts";
+import { admits, countAttempt, uncountAttempt } from "#app/platform/throttle.server.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { lockShop } from "../changes/change-queries.server.ts";
 import { teamInvitationLetter } from "../letters/index.server.ts";
@@ -55,10 +55,10 @@ export async function inviteToTeam(
   const refused = unconfirmed(viewer);
   if (refused) return refused;
   if (!(await admits(`team-invite ${sellerId}`, BY_SHOP))) return throttled();
-  if (!(await admits(`team-invite-to ${sellerId} ${email}`, TO_ADDRESS)))
-    return throttled("Já mandamos vários convites para este e-mail. Espere um dia e tente de novo.");
+  const letters = `team-invite-to ${sellerId} ${email}`;
+  const { admitted } = await countAttempt(letters, TO_ADDRESS);
   const token = randomBytes(32).toString("base64url");
-  return inTransaction(async (transaction) => {
+  const invited = await inTransaction<{ again?: true }>(async (transaction) => {
     const shop = await lockShop(transaction, sellerId);
     if (!shop) throw new Refused(forbidden());
     const team = await teamOf(transaction, sellerId);
@@ -74,7 +74,11 @@ export async function inviteToTeam(
         now.getTime() - each.sentAt.getTime() < SAME_PRESS_MS,
     );
     // Another letter would end the link of the first.
-    if (isSent) return {};
+    if (isSent) return { again: true };
+    if (!admitted)
+      throw new Refused(
+        throttled("Já mandamos vários convites para este e-mail. Espere um dia e tente de novo."),
+      );
     const waiting = open.filter((each) => each.email !== email);
     if (team.length + waiting.length >= MAX_TEAM)
       throw new Refused(conflict("team-full", `A equipe tem no máximo ${MAX_TEAM} pessoas e convites.`));
@@ -116,6 +120,10 @@ export async function inviteToTeam(
     });
     return {};
   });
+  if (!invited.ok) return invited;
+  // The same press sent no letter.
+  if (admitted && invited.again) await uncountAttempt(letters);
+  return { ok: true };
 }
 
 export async function cancelInvitation(viewer: Viewer, id: string): Promise<Result> {

@@ -90,6 +90,18 @@ describe("an invitation", () => {
     expect(await acceptInvitation(bia, await tokenSentTo(bia.email))).toMatchObject({ ok: true });
   });
 
+  it("pressed many times counts as one of the day's letters to that address", async () => {
+    const press = (roles: ShopRole[]) => inviteToTeam(owner, { email: bia.email, roles });
+    for (let times = 0; times < 8; times++) expect(await press(["pedidos"])).toEqual({ ok: true });
+    expect(await press(["produtos"])).toEqual({ ok: true });
+    expect(await press(["financeiro"])).toEqual({ ok: true });
+    // The last of the day, once more.
+    expect(await press(["financeiro"])).toEqual({ ok: true });
+    expect(await press(["pedidos"])).toMatchObject({ ok: false, kind: "throttled" });
+    const letters = await db.selectFrom("emails").select("id").where("recipient", "=", bia.email).execute();
+    expect(letters).toHaveLength(3);
+  });
+
   it("is for the invited e-mail only, and the refusal names both", async () => {
     const token = await invited(bia);
     const other = await aPerson();
@@ -166,7 +178,7 @@ describe("an invitation", () => {
 
   it("is not sent again and again to one address", async () => {
     for (let n = 0; n < 3; n++) await invited(bia);
-    expect(await inviteToTeam(owner, { email: bia.email, roles: ["pedidos"] })).toMatchObject({
+    expect(await inviteToTeam(owner, { email: bia.email, roles: ["produtos"] })).toMatchObject({
       kind: "throttled",
     });
   });
