@@ -69,7 +69,6 @@ describe("many parcels", () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => sendParcels(bella, { ids }, request)));
     for (const outcome of outcomes)
       for (const state of states(outcome)) expect(["enviado", "ja-enviado"]).toContain(state);
-    expect(outcomes.flatMap(states).filter((state) => state === "enviado")).toHaveLength(3);
     expect(await Promise.all(ids.map(shippedLetters))).toEqual([1, 1, 1]);
   });
 

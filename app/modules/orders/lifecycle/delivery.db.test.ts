@@ -13,6 +13,7 @@ import {
   DAY,
   dress,
   letter,
+  lettersAbout,
   line,
   openTwoShops,
   pacto,
@@ -57,6 +58,18 @@ describe("shipping", () => {
     expect(await told()).toBe(2);
   });
 
+  it("pressed many times with the same code is done once, and another code is not the same press", async () => {
+    const { orderId } = await aPaidOrder(buyer, [line(dress)]);
+    const presses = await Promise.all([1, 2, 3].map(() => ship(bella, orderId)));
+    expect(presses).toEqual(presses.map(() => ({ ok: true })));
+    expect(await audits(orderId)).toEqual([`${bella.userId} enviar-remessa`]);
+    expect(
+      (await lettersAbout(orderId, buyer.email)).filter(({ kind }) => kind === "order-shipped"),
+    ).toHaveLength(1);
+    const other = { orderId, ...TRACKING, trackingCode: "AA123456785BR" };
+    expect(await shipShipment(bella, other)).toMatchObject({ problem: "wrong-status" });
+  });
+
   it("of another shop's, an unpaid or a shipped parcel is refused and recorded, and changes nothing", async () => {
     const { orderId } = await aPaidOrder(buyer, [line(dress)]);
     expect(await ship(pacto, orderId)).toMatchObject({ ok: false, problem: "not-yours" });
@@ -68,6 +81,7 @@ describe("shipping", () => {
       problem: "bad-carrier",
     });
     await ship(bella, orderId);
+    clock.advance(61_000);
     expect(await ship(bella, orderId)).toMatchObject({ ok: false, problem: "wrong-status" });
     const { orderId: unpaid } = await aPlacedOrder(buyer, [line(dress)]);
     expect(await ship(bella, unpaid)).toMatchObject({ ok: false, problem: "wrong-status" });
@@ -98,6 +112,20 @@ describe("delivery", () => {
     expect(await letter(orderId, buyer, "order-delivered")).toMatchObject({
       reviewUrl: expect.stringContaining(`/order/${orderId}/avaliar`),
     });
+  });
+
+  it("is recorded once by the same press, however often it comes", async () => {
+    const { orderId } = await aPaidOrder(buyer, [line(dress)]);
+    await ship(bella, orderId);
+    const press = () => recordDelivered(bella, { orderId, sellerId: "bella" });
+    const presses = await Promise.all([press(), press(), press()]);
+    expect(presses).toEqual(presses.map(() => ({ ok: true })));
+    expect(await audits(orderId)).toEqual([
+      `${bella.userId} registrar-entrega`,
+      `${bella.userId} enviar-remessa`,
+    ]);
+    clock.advance(61_000);
+    expect(await press()).toMatchObject({ problem: "wrong-status" });
   });
 
   it("is assumed fifteen days after shipping", async () => {

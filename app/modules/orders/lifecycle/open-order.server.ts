@@ -53,6 +53,7 @@ export interface OpenShipment {
   shipBy: IsoDate | null;
   carrier: string | null;
   trackingCode: string | null;
+  shippedAt: Date | null;
   /** When it came to the physical store, of a pickup. */
   arrivedAt: Date | null;
   deliveredAt: Date | null;
@@ -130,7 +131,8 @@ async function shipmentsOf(executor: Executor, orderId: string): Promise<OpenShi
     .selectFrom("remessas")
     .innerJoin(shops, "shop.id", "remessas.seller_id")
     .select(["seller_id", "remessas.status", "goods", "discount", "freight", "commission", "payment_fee"])
-    .select(["refunded_goods", "freight_refunded", "carrier", "tracking_code", "arrived_at", "delivered_at"])
+    .select(["refunded_goods", "freight_refunded", "carrier", "tracking_code", "shipped_at"])
+    .select(["arrived_at", "delivered_at"])
     .select(({ cast, ref }) => [
       "shop.name",
       "shop.legal_name",
@@ -152,6 +154,7 @@ async function shipmentsOf(executor: Executor, orderId: string): Promise<OpenShi
     shipBy: row.shipBy as IsoDate | null,
     carrier: row.carrier,
     trackingCode: row.tracking_code,
+    shippedAt: row.shipped_at,
     arrivedAt: row.arrived_at,
     deliveredAt: row.delivered_at,
   }));

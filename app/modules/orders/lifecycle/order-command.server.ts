@@ -112,6 +112,9 @@ interface Command {
 /** What the audit log records of a command besides the order itself: a reason, the pieces. */
 type Details = Record<string, unknown>;
 
+/** What the work returns when the press before it did everything: nothing was changed, so nothing is recorded. */
+type SamePress = "same-press";
+
 /** What sends money back, or says that it was sent: for an administrator an open session is not enough. */
 const PAYS_BACK: ReadonlySet<Action> = new Set<Action>([
   "cancelar-pedido",
@@ -128,7 +131,7 @@ const PAYS_BACK: ReadonlySet<Action> = new Set<Action>([
  */
 export async function onOrder(
   { viewer, orderId, action, seen }: Command,
-  work: (transaction: Transaction<DB>, order: OpenOrder) => Promise<Details | undefined>,
+  work: (transaction: Transaction<DB>, order: OpenOrder) => Promise<Details | SamePress | undefined>,
 ): Promise<OrderResult> {
   if (!isOrderId(orderId)) return recordRefusal({ viewer, orderId, action }, "not-found");
   const absent = PAYS_BACK.has(action) && may(viewer, "manage_orders") ? unconfirmed(viewer) : null;
@@ -147,6 +150,7 @@ export async function onOrder(
       throw refused("changed-meanwhile");
     const before = factsOf(order);
     const details = await work(transaction, order);
+    if (details === "same-press") return {};
     if (viewer.role === "admin" || (concerned && order.userId !== viewer.userId))
       await recordAudit(transaction, {
         actor: viewer,

@@ -21,7 +21,7 @@ import {
   refused,
   shipmentFor,
 } from "./order-command.server.ts";
-import { addEvent, moveShipments } from "./shipment-moves.server.ts";
+import { addEvent, isJustNow, moveShipments } from "./shipment-moves.server.ts";
 
 export const deliverOverdueJob = defineJob({
   name: "deliver-overdue",
@@ -35,7 +35,7 @@ const DAY = 86_400_000;
 const DELIVERED_AFTER_DAYS = 15;
 const AT_ONCE = 200;
 
-/** Marks a parcel as delivered, for its buyer, its seller, or an administrator, who gives a note. */
+/** Marks a parcel as delivered, for its buyer, its seller, or an administrator, who gives a note. Pressed again it is delivered. */
 export function recordDelivered(
   viewer: Viewer,
   { orderId, sellerId, seen, note = "" }: { orderId: string; sellerId: string; note?: string; seen?: string },
@@ -51,9 +51,29 @@ export function recordDelivered(
     // A pickup is handed over at the counter, against its code.
     if (order.delivery === "pickup") throw refused("not-for-pickup");
     const why = noteOf(actor, note);
+    if (await isRecordedJustNow(transaction, order, shipment, actor)) return "same-press";
     await markDelivered(transaction, order, shipment, { move: "deliver", actor });
     return { sellerId, note: why };
   });
+}
+
+/** Whether the same press recorded the delivery already: not somebody else, whose word it then is. */
+async function isRecordedJustNow(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { sellerId, status, deliveredAt }: OpenShipment,
+  actor: ActorKind,
+): Promise<boolean> {
+  if (status !== "entregue" || !isJustNow(deliveredAt)) return false;
+  const recorded = await transaction
+    .selectFrom("pedido_eventos")
+    .select("id")
+    .where("pedido_id", "=", order.id)
+    .where("seller_id", "=", sellerId)
+    .where("kind", "=", "entregue")
+    .where("actor", "=", actor)
+    .executeTakeFirst();
+  return recorded !== undefined;
 }
 
 /** Job: parcels sent fifteen days ago count as delivered. A pickup has no carrier and is left out. */

@@ -3,7 +3,6 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { readTracking, type Tracking, trackingPage } from "#app/modules/shipping/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { requireConsentInDispute } from "../disputes/parcel-disputes.server.ts";
 import { requireDocument } from "../fiscal/fiscal-rule.server.ts";
@@ -11,7 +10,7 @@ import { orderShippedLetter, trackingCorrectedLetter } from "../letters/index.se
 import { keptLines, notifyBuyer } from "./notify.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { type ActorKind, type OrderResult, onOrder, ownShipment, refused } from "./order-command.server.ts";
-import { addEvent, moveShipments } from "./shipment-moves.server.ts";
+import { addEvent, isJustNow, moveShipments } from "./shipment-moves.server.ts";
 
 /** The tracking in its canonical form; refused where it is not valid. */
 function checked(typed: Tracking): Tracking {
@@ -20,6 +19,9 @@ function checked(typed: Tracking): Tracking {
   const { carrier, trackingCode } = read;
   return { carrier, trackingCode };
 }
+
+const isSameTracking = (shipment: OpenShipment, { carrier, trackingCode }: Tracking): boolean =>
+  carrier === shipment.carrier && trackingCode === shipment.trackingCode;
 
 /** The props of a letter about one seller's parcel. */
 const trackingProps = (order: OpenOrder, { sellerId, sellerName }: OpenShipment, tracking: Tracking) => ({
@@ -38,7 +40,7 @@ interface SentParcel extends TrackedParcel {
   despiteDispute?: boolean;
 }
 
-/** The seller handed its own part of an order to a carrier. */
+/** The seller handed its own part of an order to a carrier. Pressed again it has been sent. */
 export function shipShipment(
   viewer: Viewer,
   { orderId, despiteDispute = false, ...typed }: SentParcel,
@@ -47,6 +49,8 @@ export function shipShipment(
     const shipment = ownShipment(viewer, order);
     if (order.delivery === "pickup") throw refused("not-for-pickup");
     const tracking = checked(typed);
+    if (shipment.status === "enviado" && isSameTracking(shipment, tracking) && isJustNow(shipment.shippedAt))
+      return "same-press";
     await requireDocument(transaction, order, shipment);
     await requireConsentInDispute(transaction, order, shipment, despiteDispute);
     await markShipped(transaction, order, shipment, { tracking, actor: "vendedor" });
@@ -89,8 +93,7 @@ export function correctTracking(viewer: Viewer, { orderId, ...typed }: TrackedPa
     const tracking = checked(typed);
     const { carrier, trackingCode } = tracking;
     // Sent twice, the second one must not notify the buyer again.
-    if (carrier === shipment.carrier && trackingCode === shipment.trackingCode)
-      throw refused("same-tracking");
+    if (isSameTracking(shipment, tracking)) throw refused("same-tracking");
     await transaction
       .updateTable("remessas")
       .set({ carrier, tracking_code: trackingCode })
@@ -132,7 +135,7 @@ export function addTrackingNews(
     if (!note) throw refused("no-news");
     const latest = await latestNews(transaction, orderId, sellerId);
     const isSame = latest?.note === note && (latest.place ?? "") === where;
-    if (isSame && clock.now().getTime() - latest.at.getTime() < SAME_PRESS_MS) return;
+    if (isSame && isJustNow(latest.at)) return "same-press";
     await addEvent(transaction, orderId, {
       kind: "rastreio",
       sellerId,

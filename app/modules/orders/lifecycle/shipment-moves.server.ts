@@ -1,5 +1,7 @@
 import type { Transaction, Updateable } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { type Move, orderStatusOf, statusAfter } from "../order.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { type ActorKind, refused } from "./order-command.server.ts";
@@ -66,3 +68,7 @@ export async function addEvent(
     .values({ pedido_id: orderId, kind, at, actor, seller_id: sellerId, note, place })
     .execute();
 }
+
+/** Whether something happened so little time ago that the form that did it was pressed again. */
+export const isJustNow = (at: Date | null): boolean =>
+  at !== null && clock.now().getTime() - at.getTime() < SAME_PRESS_MS;
