@@ -11,6 +11,7 @@ import { aPaidOrder, differences } from "#tests/support/orders.ts";
 import {
   aDeliveredOrder,
   admin,
+  audits,
   bella,
   both,
   buyer,
@@ -28,7 +29,7 @@ import { findOrder } from "../buyer/find-order.server.ts";
 import { refundDeadline } from "../order.ts";
 import { requestReturn } from "../returns/request-return.server.ts";
 import { refundRegret, refundRegretJob, refundRegrets } from "../returns/returns.server.ts";
-import { receiveReturn, refuseReturn } from "../returns/settle-return.server.ts";
+import { receiveReturn, refuseReturn, settleReturn } from "../returns/settle-return.server.ts";
 import { applyPaymentResult } from "./apply-payment-result.server.ts";
 import { refundItems } from "./refund-items.server.ts";
 
@@ -88,7 +89,7 @@ describe("giving back", () => {
       reason: "desistência da compra",
     });
 
-    expect(await receiveReturn(pacto, { returnId: asked!.id })).toMatchObject({ problem: "not-yours" });
+    expect(await receiveReturn(pacto, { returnId: asked!.id })).toMatchObject({ problem: "not-found" });
     expect(await refuseReturn(bella, { returnId: asked!.id, answer: "não quero" })).toMatchObject({
       problem: "right-by-law",
     });
@@ -215,6 +216,31 @@ describe("giving back", () => {
     expect(await refundItems(bella, refund)).toEqual({ ok: true });
     expect(await refundItems(bella, refund)).toMatchObject({ problem: "too-many-items" });
     expect(await refundsOf(orderId)).toHaveLength(1);
+  });
+
+  it("is for its own shop to decide: to others it is unknown, open or decided, and its order is not named", async () => {
+    const { orderId } = await aDeliveredOrder();
+    await requestReturn(buyer, { orderId, pieces: [{ position: 0, quantity: 1 }], reason: "" });
+    const [asked] = await openReturns(orderId);
+    const finance = { ...admin, permissions: ["manage_finances" as const] };
+    const tries = async (returnId: string) => {
+      const answers = [];
+      for (const viewer of [pacto, stranger, buyer, finance])
+        answers.push(
+          await receiveReturn(viewer, { returnId, note: "chegou" }),
+          await refuseReturn(viewer, { returnId, answer: "não quero" }),
+          await settleReturn(viewer, { returnId, note: "acertado" }),
+        );
+      return answers;
+    };
+    const unknown = await tries("999999999");
+    expect(unknown).toEqual(unknown.map(() => expect.objectContaining({ kind: "notFound" })));
+    const before = await audits(orderId);
+    expect(await tries(asked!.id)).toEqual(unknown);
+    expect(await audits(orderId)).toEqual(before);
+    expect(await receiveReturn(bella, { returnId: asked!.id })).toEqual({ ok: true });
+    expect(await tries(asked!.id)).toEqual(unknown);
+    expect((await audits(orderId)).filter((line) => line.endsWith("-recusado"))).toEqual([]);
   });
 
   it("needs goods that were delivered, and pieces that exist", async () => {

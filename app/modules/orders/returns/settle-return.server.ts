@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { countSales, returnStock } from "#app/modules/catalog/index.server.ts";
 import { noteSold } from "#app/modules/figures/index.server.ts";
-import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { disputesStopRefunds } from "#app/modules/payments/disputes/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -46,7 +46,7 @@ export async function receiveReturn(
   viewer: Viewer,
   { returnId, note = "", restock = true }: Arrival,
 ): Promise<OrderResult> {
-  const orderId = await orderOf(returnId);
+  const orderId = await orderOf(viewer, returnId);
   return onOrder({ viewer, orderId, action: "receber-devolucao" }, async (transaction, order) => {
     const asked = await openReturn(transaction, returnId);
     const { shipment, actor } = shipmentFor(viewer, order, asked.sellerId);
@@ -128,7 +128,7 @@ export async function settleReturn(
   viewer: Viewer,
   { returnId, note = "", restock = true }: Arrival,
 ): Promise<OrderResult> {
-  const orderId = await orderOf(returnId);
+  const orderId = await orderOf(viewer, returnId);
   return onOrder({ viewer, orderId, action: "acertar-devolucao" }, async (transaction, order) => {
     if (!may(viewer, "manage_orders")) throw refused("not-allowed");
     const asked = await openReturn(transaction, returnId);
@@ -151,7 +151,7 @@ export async function refuseReturn(
   viewer: Viewer,
   { returnId, answer }: { returnId: string; answer: string },
 ): Promise<OrderResult> {
-  const orderId = await orderOf(returnId);
+  const orderId = await orderOf(viewer, returnId);
   return onOrder({ viewer, orderId, action: "recusar-devolucao" }, async (transaction, order) => {
     const { sellerId, kind, pieces } = await openReturn(transaction, returnId);
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
@@ -172,14 +172,16 @@ export async function refuseReturn(
   });
 }
 
-async function orderOf(returnId: string): Promise<string> {
+/** The order of a return that the viewer may decide. Another shop's is answered and recorded like an unknown one. */
+async function orderOf(viewer: Viewer, returnId: string): Promise<string> {
   if (!/^\d{1,15}$/.test(returnId)) return "";
   const row = await db
     .selectFrom("devolucoes")
-    .select("pedido_id")
+    .select(["pedido_id", "seller_id"])
     .where("id", "=", returnId)
     .executeTakeFirst();
-  return row?.pedido_id ?? "";
+  const isConcerned = may(viewer, "manage_orders") || row?.seller_id === shopFor(viewer, "orders");
+  return row && isConcerned ? row.pedido_id : "";
 }
 
 async function openReturn(transaction: Transaction<DB>, returnId: string): Promise<RequestedReturn> {
