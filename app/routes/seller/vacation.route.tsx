@@ -51,7 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formIn(request);
   if (formText(form, "acao") === "encerrar")
     return answerForm(await endVacation(viewer), {
-      done: () => ({ to: VACATION_PATH, notice: "Férias encerradas. Seus produtos estão à venda." }),
+      done: ({ isOpen }) => ({
+        to: VACATION_PATH,
+        // A suspended shop sells nothing, on vacation or not.
+        notice: isOpen ? "Férias encerradas. Seus produtos estão à venda." : "Férias encerradas.",
+      }),
       conflict: VACATION_PATH,
     });
   const typed = typedIn(form, ["de", "ate", "texto"], 2000) as Record<"de" | "ate" | "texto", string>;

@@ -113,7 +113,7 @@ export async function companyInForce(
 export const lockShop = (executor: Executor, sellerId: string) =>
   executor
     .selectFrom("sellers")
-    .select(["id", "name", "user_id"])
+    .select(["id", "name", "user_id", "status"])
     .where("id", "=", sellerId)
     .forUpdate()
     .executeTakeFirst();

@@ -64,8 +64,8 @@ export function setVacation(
   }) as Promise<Result<{ vacation: VacationInput }>>;
 }
 
-/** The shop sells again at once, or the planned vacation does not begin. */
-export const endVacation = (viewer: Viewer): Promise<Result> =>
+/** The shop sells again at once, if it may sell; or the planned vacation does not begin. */
+export const endVacation = (viewer: Viewer): Promise<Result<{ isOpen: boolean }>> =>
   changeVacation(viewer, async (before) => {
     if (!before) throw new Refused(conflict("none", "Não há férias marcadas."));
     return null;
@@ -74,16 +74,17 @@ export const endVacation = (viewer: Viewer): Promise<Result> =>
 async function changeVacation(
   viewer: Viewer,
   next: (before: Vacation | null, transaction: Transaction<DB>) => Promise<VacationInput | null>,
-): Promise<Result<{ vacation: VacationInput | null }>> {
+): Promise<Result<{ vacation: VacationInput | null; isOpen: boolean }>> {
   const sellerId = shopFor(viewer, "shop");
   if (!sellerId) return forbidden();
   if (!(await admits(`vacation ${sellerId}`, CHANGES))) return throttled();
   return inTransaction(async (transaction) => {
-    await lockShop(transaction, sellerId);
+    const shop = await lockShop(transaction, sellerId);
+    const isOpen = shop?.status === "aprovado";
     const before = await vacationIn(transaction, sellerId);
     const vacation = await next(before, transaction);
     const { de, ate, texto } = vacation ?? { de: null, ate: null, texto: "" };
-    if (before?.from === de && before?.until === ate && before?.text === texto) return { vacation };
+    if (before?.from === de && before?.until === ate && before?.text === texto) return { vacation, isOpen };
     await transaction
       .updateTable("sellers")
       .set({
@@ -100,7 +101,7 @@ async function changeVacation(
       before: { ferias: before ? inWords(before.from, before.until) : "" },
       after: { ferias: vacation ? inWords(vacation.de, vacation.ate) : "" },
     });
-    return { vacation };
+    return { vacation, isOpen };
   });
 }
 
