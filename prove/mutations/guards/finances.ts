@@ -114,6 +114,18 @@ export const FINANCE_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf(
+    "app/modules/orders/returns/settle-return.server.ts",
+    ["app/modules/orders/lifecycle/giving-back.db.test.ts"],
+    [
+      {
+        name: "return-of-its-shop",
+        guard: "another shop's return is answered and recorded like an unknown one",
+        source: 'return row && isConcerned ? row.pedido_id : "";',
+        without: 'return row?.pedido_id ?? "";',
+      },
+    ],
+  ),
   ...guardsOf("app/modules/orders/returns/settle-return.server.ts", SETTLED, [
     {
       name: "settled-return-administrator",

@@ -21,6 +21,12 @@ export const PAYOUT_GUARDS: Mutation[] = [
       source: "  if (refused) return refused;\n",
       without: "",
     },
+    {
+      name: "payout-run-pressed-once",
+      guard: "runs are prepared one after the other, so that the same press makes one",
+      source: "    await sql`select pg_advisory_xact_lock(hashtext('payout run'))`.execute(transaction);\n",
+      without: "",
+    },
   ]),
   ...guardsOf(`${PAYOUTS}/run/request-payout.server.ts`, RUNS, [
     {
