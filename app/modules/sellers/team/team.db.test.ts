@@ -253,12 +253,15 @@ describe("owners", () => {
     expect(await leaveOwnTeam(heir)).toMatchObject({ problem: "last-owner" });
   });
 
-  it("an owner who already answers for a shop cannot take over another", async () => {
+  it("an owner who already answers for a shop cannot take over another: the next one does", async () => {
     const seller = await aPerson({ role: "lojista" });
     await aSeller({ user_id: seller.userId });
     await joined(seller, ["dono"]);
     await expect(leaveOwnTeam(owner)).resolves.toMatchObject({ problem: "nobody-free" });
     expect((await now(owner)).shop?.id).toBe(shop);
+    await joined(bia, ["dono"]);
+    expect(await leaveOwnTeam(owner)).toEqual({ ok: true });
+    expect((await now(bia)).shop).toEqual({ id: shop, roles: ["dono"] });
   });
 
   it("an owner who opens a shop of their own meanwhile does not take over another", async () => {
