@@ -129,7 +129,7 @@ describe.skipIf(!hasHaproxy)("ops/haproxy.cfg, where haproxy is installed", () =
       expect(await plain("/login", method), method).toMatchObject({
         status: 403,
         location: undefined,
-        body: expect.stringContaining("<h1>Pedido recusado</h1>"),
+        body: expect.stringContaining("<h1>Envio recusado</h1>"),
       });
     expect(seen).toEqual([]);
   });

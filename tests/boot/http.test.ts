@@ -198,7 +198,7 @@ describe("a mutation", () => {
   ])("from %s is refused in Portuguese", async (_, headers) => {
     const answer = await post("a=1", headers as Record<string, string>);
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain("<h1>Pedido recusado</h1>");
+    expect(await answer.text()).toContain("<h1>Envio recusado</h1>");
   });
 
   it("from a foreign name that was made to resolve to this machine is refused", async () => {

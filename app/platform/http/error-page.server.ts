@@ -29,7 +29,7 @@ const ERROR_TEXTS = {
   foreignOrigin: {
     status: 403,
     link: HOME,
-    title: "Pedido recusado",
+    title: "Envio recusado",
     message: "Este envio não partiu de uma página da loja. Volte ao início e tente outra vez.",
   },
   noSuchPage: {

@@ -24,7 +24,7 @@ it("any other refusal is a page", async () => {
   const refusal = refusalOf("foreignOrigin", asked("/api/favorites"));
   expect([refusal.status, refusal.headers.get("Retry-After")]).toEqual([403, null]);
   const text = await refusal.text();
-  expect(text).toContain("<h1>Pedido recusado</h1>");
+  expect(text).toContain("<h1>Envio recusado</h1>");
   expect(text).toContain("um-pedido");
   expect(text).toContain('<a href="/">Voltar para o início</a>');
 });
