@@ -50,6 +50,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       to: parcelPath(params.id),
       notice: "Nota fiscal registrada. Quem comprou a vê na página do pedido.",
     }),
+    conflict: parcelPath(params.id),
     values: typedIn(form, ["chave"], 100),
   });
 }

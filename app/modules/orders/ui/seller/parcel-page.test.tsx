@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { Parcel } from "../../seller/parcel.ts";
 import { ParcelPage } from "./parcel-page.tsx";
@@ -47,7 +48,7 @@ const usual: Parcel = {
   toCancel: null,
 };
 
-function shown(parcel: Partial<Parcel>): string {
+function shown(parcel: Partial<Parcel>, answer?: FormAnswer): string {
   const page = {
     parcel: { ...usual, ...parcel },
     labels: {
@@ -67,7 +68,7 @@ function shown(parcel: Partial<Parcel>): string {
     today: "2026-07-06" as const,
   };
   const Page = () => (
-    <ParcelPage {...page} answer={undefined} dialog={null}>
+    <ParcelPage {...page} answer={answer} dialog={null}>
       {null}
     </ParcelPage>
   );
@@ -140,4 +141,15 @@ it("an open return promises no refund where the bank has the money, and its arri
     expect(ofReturn(kind, "deciding")).not.toContain("Registrar a chegada");
     expect(ofReturn(kind, "all")).toContain("Registrar a chegada");
   }
+});
+
+it("a refusal is said beside its form, and where the form is gone at the head of the page", () => {
+  const refusedFor = (intent: string) => ({
+    problems: [{ message: "Informe o código de rastreio." }],
+    values: { intent },
+  });
+  const sent = { status: "enviado", carrier: "Correios", trackingCode: "BR123456789BR" } as const;
+  for (const intent of ["enviar", "corrigir-rastreio", "rastreio"])
+    for (const parcel of [{}, sent, { status: "entregue" }, { status: "cancelado" }] as Partial<Parcel>[])
+      expect(shown(parcel, refusedFor(intent)).split("Informe o código de rastreio.")).toHaveLength(2);
 });

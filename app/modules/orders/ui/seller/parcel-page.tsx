@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import type { Tracking } from "#app/modules/shipping/index.ts";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { parcelPath } from "#app/platform/paths.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
@@ -20,9 +21,6 @@ import { DeliveredForm, RefundForm, ReturnForms, TrackingForm } from "./parcel-f
 import { STATUS_TONES } from "./parcel-list.tsx";
 import { Destination, ParcelDeadline, Section } from "./parcel-parts.tsx";
 import { CorrectTrackingForm, NotRegistered, ShipForm } from "./tracking-forms.tsx";
-
-/** These forms show their own errors; those of the others are shown at the head of the page. */
-const IN_THEIR_FORM = ["enviar", "corrigir-rastreio", "comprar-etiqueta"];
 
 /** One parcel: what to pack, where it goes, what to do next. */
 export function ParcelPage({
@@ -44,6 +42,15 @@ export function ParcelPage({
   children: ReactNode;
 }) {
   const intent = answer?.values.intent ?? "";
+  const mayShip = parcel.status === "processando" && !parcel.pickup;
+  const isOnItsWay = parcel.status === "enviado" && !parcel.pickup;
+  const tracking = isOnItsWay ? trackingOf(parcel) : null;
+  // These forms show their own errors, where they still stand here; those of the others are shown at the head of the page.
+  const formsWithErrors = [
+    ...(labels ? ["comprar-etiqueta"] : []),
+    ...(mayShip ? ["enviar"] : []),
+    ...(tracking ? ["corrigir-rastreio"] : []),
+  ];
   const answerIn = (form: string) => (form === intent ? answer : undefined);
   const open = parcel.returns.filter(({ status }) => status === "solicitada");
   return (
@@ -73,7 +80,7 @@ export function ParcelPage({
         <p className="mt-1 text-ink-soft">Feito em {formatMoment(parcel.orderedAt)}</p>
       </div>
       {dialog}
-      <NotRegistered answer={IN_THEIR_FORM.includes(intent) ? undefined : answer} />
+      <NotRegistered answer={formsWithErrors.includes(intent) ? undefined : answer} />
       <ParcelDisputes parcel={parcel} />
       <ParcelDeadline parcel={parcel} today={today} />
       {open.map((asked) => (
@@ -86,18 +93,11 @@ export function ParcelPage({
       </div>
       {children}
       {labels && <LabelSection labels={labels} parcel={parcel} answer={answerIn("comprar-etiqueta")} />}
-      {parcel.status === "processando" && !parcel.pickup && (
-        <ShipForm isInDispute={parcel.isInDispute} answer={answerIn("enviar")} />
-      )}
-      {parcel.status === "enviado" && !parcel.pickup && (
+      {mayShip && <ShipForm isInDispute={parcel.isInDispute} answer={answerIn("enviar")} />}
+      {isOnItsWay && (
         <>
           <TrackingForm />
-          {parcel.carrier && parcel.trackingCode && (
-            <CorrectTrackingForm
-              known={{ carrier: parcel.carrier, trackingCode: parcel.trackingCode }}
-              answer={answerIn("corrigir-rastreio")}
-            />
-          )}
+          {tracking && <CorrectTrackingForm known={tracking} answer={answerIn("corrigir-rastreio")} />}
           <DeliveredForm />
         </>
       )}
@@ -118,6 +118,9 @@ export function ParcelPage({
     </div>
   );
 }
+
+const trackingOf = ({ carrier, trackingCode }: Parcel): Tracking | null =>
+  carrier && trackingCode ? { carrier, trackingCode } : null;
 
 function Items({ parcel }: { parcel: Parcel }) {
   return (
