@@ -172,7 +172,7 @@ describe("the letters of an order by three shops", () => {
     );
     expect(refused).toEqual([expect.stringContaining("Motivo: A peça voltou usada.")]);
     const received = await lettersAfter(() =>
-      receiveReturn(present(admin), { returnId: idOf("pacto"), note: "perfeita" }),
+      receiveReturn(present(admin), { returnId: idOf("pacto"), note: "perfeita", restock: true }),
     );
     for (const letter of received)
       expect(letter).toContain("Produtos: R$ 50,00 Desconto do PIX: −R$ 2,50 Total do reembolso: R$ 47,50");

@@ -141,7 +141,7 @@ export async function settleReturn(
   if (!parcel || !returnId) return false;
   const received = page.includes('value="receber-desistencia"') ? "receber-desistencia" : "receber";
   const intent = kind === "take-back" ? received : "recusar";
-  const form = { intent, returnId, restock: "on", answer: "A peça veio usada" };
+  const form = { intent, returnId, "volta-ao-estoque": "sim", answer: "A peça veio usada" };
   return isDone(
     await persist(() =>
       seller.browser.post(namingShop(seller, `/painel-loja/pedidos/${parcel.orderId}`), { form }),

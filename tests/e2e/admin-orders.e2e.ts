@@ -240,7 +240,10 @@ test("with manage_orders alone: PIX receipts and refunds by hand, pickup, return
     expect((await lastLetterTo(buyer.page, buyer.email, "order-refunded")).text).toContain(
       "Total do reembolso",
     );
-    await decide(page, "Registrar chegada das peças", "As peças chegaram", "peça perfeita");
+    await page.getByRole("link", { name: "Registrar chegada das peças" }).first().click();
+    await page.getByRole("dialog").getByLabel("Sim, podem ser vendidas de novo").check();
+    await page.getByRole("dialog").locator("textarea").fill("peça perfeita");
+    await page.getByRole("dialog").getByRole("button", { name: "As peças chegaram" }).click();
     await expect(page.getByText("Chegada registrada.")).toBeVisible();
     await expect(page.getByText("recebida, dinheiro devolvido")).toBeVisible();
   });

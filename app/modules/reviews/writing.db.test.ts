@@ -95,7 +95,7 @@ describe("writing", () => {
       .where("pedido_id", "=", orderId)
       .executeTakeFirstOrThrow();
     clock.advance(60_000);
-    expect(await receiveReturn(bella, { returnId: id })).toEqual({ ok: true });
+    expect(await receiveReturn(bella, { returnId: id, restock: true })).toEqual({ ok: true });
     expect(await write(buyer, orderId)).toEqual({ ok: true });
   });
 

@@ -1,6 +1,6 @@
 import { data, useRouteLoaderData } from "react-router";
 import { actOnOrder, parseOrderAction } from "#app/modules/orders/admin/index.server.ts";
-import { orderAction } from "#app/modules/orders/admin/index.ts";
+import { orderAction, STOCK_FIELD } from "#app/modules/orders/admin/index.ts";
 import { OrderActionDialog } from "#app/modules/orders/ui/admin/order-action-dialog.tsx";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
@@ -34,7 +34,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return answerForm(result, {
     done: ({ notice }) => ({ to, notice }),
     conflict: { to, tone: "error" },
-    values: typedIn(form, ["motivo", "estoque", ...pieceFields(form)]),
+    values: typedIn(form, ["motivo", "estoque", STOCK_FIELD, ...pieceFields(form)]),
   });
 }
 

@@ -1,8 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { cancelOrder } from "#app/modules/orders/lifecycle/cancel-order.server.ts";
-import { recordDelivered } from "#app/modules/orders/lifecycle/record-delivered.server.ts";
+import { cancelOrder, recordDelivered } from "#app/modules/orders/lifecycle/index.server.ts";
 import { requestReturn } from "#app/modules/orders/returns/index.server.ts";
 import { findParcel } from "#app/modules/orders/seller/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -46,7 +45,7 @@ const NOT_NOW = "O pedido não está mais em um momento em que isso é possível
 const CHANGED =
   "Este pedido mudou depois que você abriu a página. Veja como ele está agora e decida de novo.";
 
-it.each([
+it.each<Record<string, string>>([
   SHIP,
   { ...SHIP, intent: "corrigir-rastreio" },
   { intent: "rastreio", news: "Saiu para entrega" },
@@ -81,7 +80,7 @@ it.each(["receber", "receber-desistencia", "recusar"])(
     await delivered(orderId);
     await requestReturn(buyer, { orderId, pieces: [{ position: 0, quantity: 1 }], reason: "" });
     const returnId = (await findParcel(bella, orderId))!.returns[0]!.id;
-    await pressed(orderId, { intent: "receber-desistencia", returnId });
+    await pressed(orderId, { intent: "receber-desistencia", returnId, "volta-ao-estoque": "sim" });
     expect(await pressed(orderId, { intent, returnId, answer: "usada" })).toEqual({
       to: parcelPath(orderId),
       tone: "warning",
@@ -116,10 +115,11 @@ it("a fiscal document of a parcel that was cancelled meanwhile leads back to the
     context: new RouterContextProvider(),
     pattern: "/painel-loja/pedidos/:id/nota",
   };
-  const answered = identifyViewer(args, () =>
-    (registersDocument(args as never) as Promise<Response>).catch((redirected: Response) => redirected),
-  );
-  expect(await ledTo(answered as Promise<unknown>)).toEqual({
+  const answered = identifyViewer(
+    args,
+    () => registersDocument(args as never).catch((redirected: unknown) => redirected) as Promise<Response>,
+  ) as Promise<unknown>;
+  expect(await ledTo(answered)).toEqual({
     to: parcelPath(orderId),
     tone: "warning",
     text: NOT_NOW,

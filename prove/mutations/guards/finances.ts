@@ -126,6 +126,19 @@ export const FINANCE_GUARDS: Mutation[] = [
       },
     ],
   ),
+  ...guardsOf(
+    "app/modules/orders/returns/settle-return.server.ts",
+    ["app/modules/orders/returns/stock-answer.db.test.ts"],
+    [
+      {
+        name: "return-stock-answered",
+        guard:
+          "the arrival of a return is recorded only by somebody who says whether its pieces go back into stock",
+        source: 'if (restock === null) throw refused("stock-unanswered");',
+        without: "",
+      },
+    ],
+  ),
   ...guardsOf("app/modules/orders/returns/settle-return.server.ts", SETTLED, [
     {
       name: "settled-return-administrator",

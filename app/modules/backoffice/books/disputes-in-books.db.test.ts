@@ -82,7 +82,7 @@ it("the books agree after a return without a refund, and say where no dispute ex
     .select("id")
     .where("pedido_id", "=", orderId)
     .executeTakeFirstOrThrow();
-  expect(await receiveReturn(bella, { returnId })).toEqual({ ok: true });
+  expect(await receiveReturn(bella, { returnId, restock: true })).toEqual({ ok: true });
   expect(await wrong()).toEqual([]);
   const other = await aDeliveredOrder();
   const movePart = (from: string, to: string) =>

@@ -78,7 +78,9 @@ it("a return of more than a lost dispute left waits until it is settled outside,
     .select("id")
     .where("pedido_id", "=", orderId)
     .executeTakeFirstOrThrow();
-  expect(await settleReturn(present(admin), { returnId: id, note: "PIX, comprovante 123" })).toEqual({
+  expect(
+    await settleReturn(present(admin), { returnId: id, note: "PIX, comprovante 123", restock: true }),
+  ).toEqual({
     ok: true,
   });
   const after = await troubles();

@@ -32,10 +32,11 @@ const COMMANDS: Record<OrderAction, (viewer: Viewer, request: ActionRequest) => 
     recordArrival(viewer, { orderId, sellerId: part, note: reason, seen }),
   retirada: (viewer, { orderId, reason, seen, code }) =>
     handOverPickup(viewer, { orderId, code, note: reason, seen }),
-  "receber-devolucao": (viewer, { part, reason }) => receiveReturn(viewer, { returnId: part, note: reason }),
-  "receber-desistencia": (viewer, { part, reason, restock }) =>
+  "receber-devolucao": (viewer, { part, reason, returnedToStock: restock }) =>
     receiveReturn(viewer, { returnId: part, note: reason, restock }),
-  "acertar-devolucao": (viewer, { part, reason, restock }) =>
+  "receber-desistencia": (viewer, { part, reason, returnedToStock: restock }) =>
+    receiveReturn(viewer, { returnId: part, note: reason, restock }),
+  "acertar-devolucao": (viewer, { part, reason, returnedToStock: restock }) =>
     settleReturn(viewer, { returnId: part, note: reason, restock }),
   "recusar-devolucao": (viewer, { part, reason }) => refuseReturn(viewer, { returnId: part, answer: reason }),
   "confirmar-recebimento": (viewer, { part, reason }) =>

@@ -3,7 +3,8 @@ import { oneLine, ticked } from "#app/platform/forms/fields.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import type { Refusal } from "#app/platform/forms/result.ts";
 import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
-import { orderReason, piecesIn } from "../returns/return-input.server.ts";
+import { orderReason, piecesIn, stockAnswer } from "../returns/return-input.server.ts";
+import { STOCK_FIELD } from "../returns/stock-answer.ts";
 
 /** The fields of all dialogs of an order's page. */
 const orderActionSchema = z.object({
@@ -11,6 +12,7 @@ const orderActionSchema = z.object({
   visto: oneLine({ max: 30 }),
   codigo: oneLine({ max: 100 }),
   estoque: ticked(),
+  [STOCK_FIELD]: stockAnswer(),
 });
 
 export interface ActionFields {
@@ -20,6 +22,8 @@ export interface ActionFields {
   /** The code that the person at the counter gives. */
   code: string;
   restock: boolean;
+  /** Whether pieces of a return go back into stock; null where it was not answered. */
+  returnedToStock: boolean | null;
   pieces: ReturnedPieces[];
 }
 
@@ -27,5 +31,6 @@ export function parseOrderAction(form: FormData): { ok: true; value: ActionField
   const read = parseForm(orderActionSchema, form);
   if (!read.ok) return read;
   const { motivo: reason, visto: seen, codigo: code, estoque: restock } = read.value;
-  return { ok: true, value: { reason, seen, code, restock, pieces: piecesIn(form) } };
+  const returnedToStock = read.value[STOCK_FIELD];
+  return { ok: true, value: { reason, seen, code, restock, returnedToStock, pieces: piecesIn(form) } };
 }

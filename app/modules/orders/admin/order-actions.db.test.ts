@@ -205,7 +205,9 @@ describe("what an administrator does", () => {
       problem: "too-many-items",
     });
     expect(await possible(orderId)).toContain(`recusar-devolucao ${asked!.id}`);
-    expect(await act(admin, orderId, ["receber-devolucao", asked!.id])).toMatchObject({ ok: true });
+    expect(
+      await act(admin, orderId, ["receber-devolucao", asked!.id], { "volta-ao-estoque": "sim" }),
+    ).toMatchObject({ ok: true });
     expect(await act(admin, orderId, ["recusar-devolucao", asked!.id])).toMatchObject({
       problem: "wrong-status",
     });

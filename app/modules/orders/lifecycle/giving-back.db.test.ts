@@ -89,12 +89,16 @@ describe("giving back", () => {
       reason: "desistência da compra",
     });
 
-    expect(await receiveReturn(pacto, { returnId: asked!.id })).toMatchObject({ problem: "not-found" });
+    expect(await receiveReturn(pacto, { returnId: asked!.id, restock: true })).toMatchObject({
+      problem: "not-found",
+    });
     expect(await refuseReturn(bella, { returnId: asked!.id, answer: "não quero" })).toMatchObject({
       problem: "right-by-law",
     });
-    expect(await receiveReturn(bella, { returnId: asked!.id })).toEqual({ ok: true });
-    expect(await receiveReturn(bella, { returnId: asked!.id })).toMatchObject({ problem: "wrong-status" });
+    expect(await receiveReturn(bella, { returnId: asked!.id, restock: true })).toEqual({ ok: true });
+    expect(await receiveReturn(bella, { returnId: asked!.id, restock: true })).toMatchObject({
+      problem: "wrong-status",
+    });
     expect(await refundsOf(orderId)).toHaveLength(1);
     expect(await product(dress)).toEqual({ stock: stock.stock + 1, sales: stock.sales - 1 });
     expect(await sellerBalance("pacto")).toEqual(pactos);
@@ -170,7 +174,7 @@ describe("giving back", () => {
     const [asked] = await openReturns(orderId);
     expect(asked).toMatchObject({ seller_id: "pacto", kind: "devolucao" });
     const { released } = await sellerBalance("pacto");
-    const received = { returnId: asked!.id, note: "peça perfeita" };
+    const received = { returnId: asked!.id, note: "peça perfeita", restock: true };
     expect(await receiveReturn(admin, received)).toMatchObject({ problem: "unconfirmed" });
     expect(await receiveReturn(present(admin), received)).toEqual({ ok: true });
     const { rows } = await pool.query("select refunded::text from pedidos where id = $1", [orderId]);
@@ -200,7 +204,7 @@ describe("giving back", () => {
       problem: "not-found",
     });
     for (const id of ["", "x", "999999999", "1e5"])
-      expect(await receiveReturn(bella, { returnId: id })).toMatchObject({ ok: false });
+      expect(await receiveReturn(bella, { returnId: id, restock: true })).toMatchObject({ ok: false });
   });
 
   it("keeps the seller from refunding the same piece besides", async () => {
@@ -227,9 +231,9 @@ describe("giving back", () => {
       const answers = [];
       for (const viewer of [pacto, stranger, buyer, finance])
         answers.push(
-          await receiveReturn(viewer, { returnId, note: "chegou" }),
+          await receiveReturn(viewer, { returnId, note: "chegou", restock: true }),
           await refuseReturn(viewer, { returnId, answer: "não quero" }),
-          await settleReturn(viewer, { returnId, note: "acertado" }),
+          await settleReturn(viewer, { returnId, note: "acertado", restock: true }),
         );
       return answers;
     };
@@ -238,7 +242,7 @@ describe("giving back", () => {
     const before = await audits(orderId);
     expect(await tries(asked!.id)).toEqual(unknown);
     expect(await audits(orderId)).toEqual(before);
-    expect(await receiveReturn(bella, { returnId: asked!.id })).toEqual({ ok: true });
+    expect(await receiveReturn(bella, { returnId: asked!.id, restock: true })).toEqual({ ok: true });
     expect(await tries(asked!.id)).toEqual(unknown);
     expect((await audits(orderId)).filter((line) => line.endsWith("-recusado"))).toEqual([]);
   });

@@ -58,6 +58,7 @@ const INVALID = {
   "no-items": "Escolha ao menos uma peça.",
   "too-many-items": "Há menos peças do que o número escolhido.",
   "reason-missing": "Conte o motivo.",
+  "stock-unanswered": "Diga se as peças voltam ao estoque da loja.",
 } as const;
 
 const REFUSALS = {

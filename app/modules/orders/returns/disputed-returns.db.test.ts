@@ -146,13 +146,15 @@ describe("the pieces of a return that arrive", () => {
       const before = await product(dress);
       const returnId = await returnIdOf(orderId);
       expect(await offered(orderId)).toContain("receber-desistencia");
-      expect(await receiveReturn(bella, { returnId })).toEqual({ ok: true });
+      expect(await receiveReturn(bella, { returnId, restock: true })).toEqual({ ok: true });
       expect(await product(dress)).toEqual({ stock: before.stock + 1, sales: before.sales - 1 });
       expect(await shownReturn(orderId)).toContain("recebida, o banco já tinha devolvido o dinheiro");
       // Neither a job nor the buyer can bring them back a second time.
       await refundRegrets();
       expect(await refundsOf(orderId)).toBe(0);
-      expect(await receiveReturn(bella, { returnId })).toMatchObject({ problem: "wrong-status" });
+      expect(await receiveReturn(bella, { returnId, restock: true })).toMatchObject({
+        problem: "wrong-status",
+      });
       expect(await askBack(orderId, reason)).toMatchObject({ problem: "too-many-items" });
       expect((await bellasPart(orderId)).items[0]!.returnable).toBe(0);
     }
@@ -171,9 +173,9 @@ describe("the pieces of a return that arrive", () => {
     await askBack(orderId);
     const returnId = await returnIdOf(orderId);
     expect(await offered(orderId)).not.toContain("receber-desistencia");
-    expect(await receiveReturn(bella, { returnId })).toMatchObject({ problem: "disputed" });
+    expect(await receiveReturn(bella, { returnId, restock: true })).toMatchObject({ problem: "disputed" });
     await simulateDispute(admin, { paymentId, step: "ganhar" }, applyPaymentResult);
-    expect(await receiveReturn(bella, { returnId })).toEqual({ ok: true });
+    expect(await receiveReturn(bella, { returnId, restock: true })).toEqual({ ok: true });
     expect(await refundsOf(orderId)).toBe(1);
   });
 });

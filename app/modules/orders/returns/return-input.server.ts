@@ -2,9 +2,13 @@ import { z } from "zod";
 import { oneLine } from "#app/platform/forms/fields.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
+import { restockIn } from "./stock-answer.ts";
 
 /** The reason of any action on an order. The command decides whether it is required. */
 export const orderReason = () => oneLine({ max: 500 });
+
+/** Whether returned pieces go back into stock. The command refuses where it was not answered. */
+export const stockAnswer = () => oneLine({ max: 100 }).transform(restockIn);
 
 /** The chosen lines of a form: `item-0=2` is two pieces of the first. Other fields are ignored. */
 export const piecesIn = (form: FormData): ReturnedPieces[] =>

@@ -34,8 +34,8 @@ interface Arrival {
   returnId: string;
   /** What arrived, in an administrator's note. */
   note?: string;
-  /** Whether the pieces can be sold again. */
-  restock?: boolean;
+  /** Whether the pieces can be sold again; null where nobody said, which is refused. */
+  restock: boolean | null;
 }
 
 /**
@@ -44,19 +44,25 @@ interface Arrival {
  */
 export async function receiveReturn(
   viewer: Viewer,
-  { returnId, note = "", restock = true }: Arrival,
+  { returnId, note = "", restock: answered }: Arrival,
 ): Promise<OrderResult> {
   const orderId = await orderOf(viewer, returnId);
   return onOrder({ viewer, orderId, action: "receber-devolucao" }, async (transaction, order) => {
     const asked = await openReturn(transaction, returnId);
     const { shipment, actor } = shipmentFor(viewer, order, asked.sellerId);
     const why = noteOf(actor, note);
+    const restock = saidOf(answered);
     const taken = asked.refundedAt ? null : await takenOfPart(transaction, order, shipment);
     const refund = asked.kind === "arrependimento" ? receiveRegret : receiveByPromise;
     const receive = taken === "all" ? receiveUnrefunded : refund;
     await receive(transaction, order, asked, { shipment, actor, restock });
     return { returnId, pieces: asked.pieces, restock, note: why };
   });
+}
+
+function saidOf(restock: boolean | null): boolean {
+  if (restock === null) throw refused("stock-unanswered");
+  return restock;
 }
 
 interface Receiving {
@@ -126,7 +132,7 @@ async function receiveByPromise(
  */
 export async function settleReturn(
   viewer: Viewer,
-  { returnId, note = "", restock = true }: Arrival,
+  { returnId, note = "", restock: answered }: Arrival,
 ): Promise<OrderResult> {
   const orderId = await orderOf(viewer, returnId);
   return onOrder({ viewer, orderId, action: "acertar-devolucao" }, async (transaction, order) => {
@@ -134,6 +140,7 @@ export async function settleReturn(
     const asked = await openReturn(transaction, returnId);
     const { shipment, actor } = shipmentFor(viewer, order, asked.sellerId);
     const how = requiredReason(note);
+    const restock = saidOf(answered);
     if (await disputesStopRefunds(transaction, order.paymentId)) throw refused("disputed");
     // What can be refunded is refunded, so that the seller bears it and the books show it.
     const isBeyond = !asked.refundedAt && (await isMoreThanKept(transaction, order, shipment, asked));

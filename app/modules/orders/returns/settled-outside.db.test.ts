@@ -85,14 +85,14 @@ describe("a return of more than a lost dispute left of the sale", () => {
     await refundRegrets();
     expect(await offered(orderId, returnId)).toEqual(possible);
     for (const viewer of [bella, present(admin)])
-      expect(await receiveReturn(viewer, { returnId, note: NOTE })).toMatchObject({
+      expect(await receiveReturn(viewer, { returnId, note: NOTE, restock: true })).toMatchObject({
         problem: "more-than-kept",
       });
     expect(returnText((await bellasPart(orderId)).returns[0]!)).toContain("nossa equipe confere o que falta");
     expect(await isHeld(orderId)).toBe(true);
     const [before, bookings] = [await product(dress), await booked(orderId)];
 
-    expect(await settleReturn(present(admin), { returnId, note: NOTE })).toEqual({ ok: true });
+    expect(await settleReturn(present(admin), { returnId, note: NOTE, restock: true })).toEqual({ ok: true });
     expect(await product(dress)).toEqual({ stock: before.stock + 1, sales: before.sales - 1 });
     expect(await isHeld(orderId)).toBe(false);
     expect(await booked(orderId)).toBe(bookings);
@@ -121,13 +121,14 @@ describe("a return of more than a lost dispute left of the sale", () => {
     const orderId = await anOrderWithHalf();
     const returnId = await askBack(orderId, 0);
     const { stock } = await product(dress);
-    const settle = (viewer: typeof admin, note = NOTE) => settleReturn(viewer, { returnId, note });
+    const settle = (viewer: typeof admin, note = NOTE) =>
+      settleReturn(viewer, { returnId, note, restock: true });
     expect(await settle({ ...admin, confirmedAt: null })).toMatchObject({ problem: "unconfirmed" });
     expect(await settle(present(admin), " ")).toMatchObject({ problem: "reason-missing" });
     expect(await settle(bella)).toMatchObject({ kind: "forbidden" });
     for (const viewer of [buyer, stranger, present({ ...admin, permissions: ["manage_finances"] })])
       expect(await settle(viewer)).toMatchObject({ kind: "notFound" });
-    expect(await settleReturn(present(admin), { returnId: "\0", note: NOTE })).toMatchObject({
+    expect(await settleReturn(present(admin), { returnId: "\0", note: NOTE, restock: true })).toMatchObject({
       problem: "not-found",
     });
     expect((await product(dress)).stock).toBe(stock);
@@ -152,13 +153,15 @@ describe("a return of more than a lost dispute left of the sale", () => {
     const open = await anOrderWithHalf(false);
     const waiting = await askBack(open, 0);
     expect(await offered(open, waiting)).toEqual([]);
-    expect(await settleReturn(present(admin), { returnId: waiting, note: NOTE })).toMatchObject({
+    expect(
+      await settleReturn(present(admin), { returnId: waiting, note: NOTE, restock: true }),
+    ).toMatchObject({
       problem: "disputed",
     });
     // One of two trousers.
     const fitting = await anOrderWithHalf();
     const returnId = await askBack(fitting, 1);
-    const settle = () => settleReturn(present(admin), { returnId, note: NOTE });
+    const settle = () => settleReturn(present(admin), { returnId, note: NOTE, restock: true });
     expect(await offered(fitting, returnId)).toEqual(["receber-desistencia"]);
     expect(await settle()).toMatchObject({ problem: "enough-is-kept" });
     await refundRegrets();

@@ -47,11 +47,11 @@ const ACTIONS: Record<ParcelIntent, { done: string; act: Act }> = {
   },
   receber: {
     done: "Devolução recebida e dinheiro devolvido.",
-    act: (viewer, { returnId }) => receiveReturn(viewer, { returnId }),
+    act: (viewer, { returnId, returnedToStock: restock }) => receiveReturn(viewer, { returnId, restock }),
   },
   "receber-desistencia": {
     done: "Chegada das peças registrada.",
-    act: (viewer, { returnId, restock }) => receiveReturn(viewer, { returnId, restock }),
+    act: (viewer, { returnId, returnedToStock: restock }) => receiveReturn(viewer, { returnId, restock }),
   },
   recusar: {
     done: "Devolução recusada. O comprador foi avisado.",

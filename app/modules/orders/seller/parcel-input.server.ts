@@ -4,7 +4,8 @@ import { choice, oneLine, ticked } from "#app/platform/forms/fields.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import type { Refusal } from "#app/platform/forms/result.ts";
 import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
-import { orderReason, piecesIn } from "../returns/return-input.server.ts";
+import { orderReason, piecesIn, stockAnswer } from "../returns/return-input.server.ts";
+import { STOCK_FIELD } from "../returns/stock-answer.ts";
 
 const INTENTS = [
   "enviar",
@@ -33,22 +34,28 @@ const parcelSchema = z.object({
   answer: orderReason(),
   returnId: oneLine({ max: 30 }),
   restock: ticked(),
+  [STOCK_FIELD]: stockAnswer(),
   despiteDispute: ticked(),
   servico: oneLine({ max: 40 }),
   visto: oneLine({ max: 30 }),
 });
 
-export type ParcelRequest = Omit<z.output<typeof parcelSchema>, "visto"> & {
+export type ParcelRequest = Omit<z.output<typeof parcelSchema>, "visto" | typeof STOCK_FIELD> & {
   /** The order's last event when the page was read. */
   seen: string;
+  /** Whether pieces of a return go back into stock; null where it was not answered. */
+  returnedToStock: boolean | null;
   pieces: ReturnedPieces[];
 };
 
 export function parseParcelForm(form: FormData): { ok: true; value: ParcelRequest } | Refusal {
   const read = parseForm(parcelSchema, form);
   if (!read.ok) return read;
-  const { visto: seen, carrierName, ...fields } = read.value;
+  const { visto: seen, [STOCK_FIELD]: returnedToStock, carrierName, ...fields } = read.value;
   // Chosen from the list, or typed where the list does not have it.
   const carrier = fields.carrier === OTHER_CARRIER ? carrierName : fields.carrier;
-  return { ok: true, value: { ...fields, carrierName, carrier, seen, pieces: piecesIn(form) } };
+  return {
+    ok: true,
+    value: { ...fields, carrierName, carrier, seen, returnedToStock, pieces: piecesIn(form) },
+  };
 }

@@ -12,6 +12,7 @@ import { formatBRL } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import {
   ORDER_ACTIONS,
+  type OrderAction,
   type PossibleAction,
   possibleActions,
   refundable,
@@ -19,10 +20,15 @@ import {
 import type { OrderFile } from "../../admin/order-file.ts";
 import type { ShipmentView } from "../../buyer/order-view.ts";
 import type { OrderStatus } from "../../order.ts";
+import { STOCK_FIELD } from "../../returns/stock-answer.ts";
 import { cancelScope } from "../../wording.ts";
 import { PieceCount } from "../return-form.tsx";
+import { StockQuestion } from "../stock-question.tsx";
 
 const FORM = "acao-do-pedido";
+
+/** What records that returned pieces arrived. */
+const ARRIVALS: readonly OrderAction[] = ["receber-devolucao", "receber-desistencia", "acertar-devolucao"];
 
 interface OrderActionDialogProps extends PossibleAction {
   file: OrderFile;
@@ -87,13 +93,7 @@ export function OrderActionDialog({ file, action, part, answer }: OrderActionDia
             required
           />
         )}
-        {(action === "receber-desistencia" || action === "acertar-devolucao") && (
-          <CheckboxField
-            name="estoque"
-            label="As peças voltam ao estoque da loja"
-            defaultChecked={form.valueOf("estoque", "on") !== ""}
-          />
-        )}
+        {ARRIVALS.includes(action) && <StockQuestion chosen={form.valueOf(STOCK_FIELD)} />}
         <TextArea
           label={wording.reason.label}
           hint={wording.reason.hint}
@@ -143,7 +143,7 @@ function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
     case "chegada":
       return `O pacote da loja ${shop} chegou à nossa loja. Quem comprou recebe agora o e-mail “Pronto para retirar”, com o código.`;
     case "receber-devolucao":
-      return `Voltaram à loja: ${pieces}. As peças voltam ao estoque e o dinheiro, a quem comprou.`;
+      return `Voltaram à loja: ${pieces}. O dinheiro volta a quem comprou.`;
     case "receber-desistencia":
       return `Voltaram à loja: ${pieces}. O dinheiro volta a quem comprou a partir do aviso, sem depender da chegada.`;
     case "acertar-devolucao":

@@ -12,6 +12,7 @@ import type { TakenByBank } from "../../disputes/taken-by-bank.ts";
 import { refundDeadline } from "../../order.ts";
 import type { Parcel, ParcelReturn } from "../../seller/parcel.ts";
 import { TAKEN_FROM_SELLER } from "../../taken-wording.ts";
+import { StockQuestion } from "../stock-question.tsx";
 
 /** A form of the page; its intent names the action. */
 function ActionForm({
@@ -145,11 +146,12 @@ export function ReturnForms({ asked, taken }: { asked: ParcelReturn; taken: Take
           (byLaw || bank === "all" ? (
             <ActionForm intent="receber-desistencia" title="As peças chegaram" submit="Registrar a chegada">
               <input type="hidden" name="returnId" value={asked.id} />
-              <CheckboxField name="restock" label="As peças voltam ao estoque" defaultChecked />
+              <StockQuestion />
             </ActionForm>
           ) : (
             <ActionForm intent="receber" title="As peças chegaram" submit="Recebi: devolver o dinheiro">
               <input type="hidden" name="returnId" value={asked.id} />
+              <StockQuestion />
             </ActionForm>
           ))}
         {!byLaw && (

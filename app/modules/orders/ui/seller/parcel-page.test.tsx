@@ -153,3 +153,12 @@ it("a refusal is said beside its form, and where the form is gone at the head of
     for (const parcel of [{}, sent, { status: "entregue" }, { status: "cancelado" }] as Partial<Parcel>[])
       expect(shown(parcel, refusedFor(intent)).split("Informe o código de rastreio.")).toHaveLength(2);
 });
+
+it("the arrival of a return asks whether its pieces go back into stock, and answers nothing for the shop", () => {
+  for (const kind of ["arrependimento", "devolucao"] as const) {
+    const page = ofReturn(kind, null);
+    expect(page).toContain("As peças voltam ao estoque da loja?");
+    expect(page.match(/<input[^>]*name="volta-ao-estoque"[^>]*>/g)).toHaveLength(2);
+    expect(page).not.toMatch(/<input[^>]*name="volta-ao-estoque"[^>]*checked/);
+  }
+});
