@@ -117,7 +117,7 @@ async function moveParcel(
   }
   if (shipment.status !== "enviado") return;
   if (status === "entregue")
-    await markDelivered(transaction, order, shipment, { move: "deliver", actor: "sistema" });
+    await markDelivered(transaction, order, [shipment], { move: "deliver", actor: "sistema" });
   if (status === "nao-entregue")
     await addEvent(transaction, order.id, {
       kind: "rastreio",

@@ -75,6 +75,7 @@ export const trackingCorrected = {
 } satisfies Letter<TrackingCorrectedProps>;
 
 export interface OrderDeliveredProps extends OrderLetterProps {
+  /** Whose parcels: "Bella Colada", or at the counter "Bella Colada, Pacto Jeans". */
   seller: string;
   reviewUrl: string;
   regretUntil: string;
@@ -94,7 +95,7 @@ export const orderDelivered = {
       because={BECAUSE_BUYER}
     >
       <Paragraph>
-        As peças da loja {seller}, do pedido {number}, foram entregues:
+        As peças de {seller}, do pedido {number}, foram entregues:
       </Paragraph>
       <OrderLines lines={lines} />
       <Paragraph>A sua opinião ajuda quem vem depois a escolher o tamanho certo.</Paragraph>

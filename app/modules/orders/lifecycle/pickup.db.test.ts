@@ -13,6 +13,7 @@ import {
   DAY,
   dress,
   letter,
+  lettersAbout,
   line,
   openTwoShops,
   pacto,
@@ -20,6 +21,7 @@ import {
   statusOf,
   stranger,
 } from "#tests/support/two-shops.ts";
+import { findOrderFile } from "../admin/order-file.server.ts";
 import { findAnyOrder, findOrder } from "../buyer/find-order.server.ts";
 import { cancelOrder, cancelShipment } from "./cancel-order.server.ts";
 import { handOverPickup, recordArrival, remindPickups } from "./pickup.server.ts";
@@ -125,6 +127,30 @@ describe("hand-over", () => {
     expect(await handOver(sent, code)).toMatchObject({ problem: "only-for-pickup" });
     for (const id of ["", "x", "\0".repeat(26), "a".repeat(5000)])
       expect(await handOver(id, code)).toMatchObject({ problem: "not-found" });
+  });
+
+  it("of several shops' parcels is told in one letter, pressed twice and from two tabs", async () => {
+    const orderId = await aPickup();
+    await arrives(orderId);
+    await arrives(orderId, "pacto");
+    const code = await codeOf(orderId);
+    const { seen } = (await findOrderFile(admin, orderId))!;
+    const press = () => handOverPickup(admin, { orderId, code, note: "a própria, RG conferido", seen });
+    const presses = await Promise.all([press(), press(), handOver(orderId, code)]);
+    expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await press()).toMatchObject({ problem: "changed-meanwhile" });
+    expect(await statusOf(orderId)).toBe("entregue: entregue entregue");
+    const told = (await lettersAbout(orderId, buyer.email)).filter(({ kind }) => kind === "order-delivered");
+    expect(told.map(({ props }) => props)).toEqual([
+      expect.objectContaining({
+        seller: "Bella Colada, Pacto Jeans",
+        partly: false,
+        lines: [
+          ["Vestido, Coral, P", expect.stringMatching(/^1 × /)],
+          ["Calça, Coral, P", expect.stringMatching(/^2 × /)],
+        ],
+      }),
+    ]);
   });
 
   it("is blocked for a while after five wrong codes, also when they are sent at once", async () => {

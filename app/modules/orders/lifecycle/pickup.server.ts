@@ -79,8 +79,7 @@ export async function handOverPickup(
     if (code.length !== 6) throw refused("code-missing");
     const why = noteOf("administrador", note);
     if (code !== order.pickupCode) throw refused("wrong-code");
-    for (const shipment of waiting)
-      await markDelivered(transaction, order, shipment, { move: "handOver", actor: "administrador" });
+    await markDelivered(transaction, order, waiting, { move: "handOver", actor: "administrador" });
     return { handedOver: waiting.map(({ sellerId }) => sellerId), note: why };
   });
   if (result.ok) await forgetAttempts(tries);

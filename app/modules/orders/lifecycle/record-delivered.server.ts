@@ -52,7 +52,7 @@ export function recordDelivered(
     if (order.delivery === "pickup") throw refused("not-for-pickup");
     const why = noteOf(actor, note);
     if (await isRecordedJustNow(transaction, order, shipment, actor)) return "same-press";
-    await markDelivered(transaction, order, shipment, { move: "deliver", actor });
+    await markDelivered(transaction, order, [shipment], { move: "deliver", actor });
     return { sellerId, note: why };
   });
 }
@@ -95,28 +95,32 @@ export async function deliverOverdue(): Promise<void> {
       const shipment = order.shipments.find((each) => each.sellerId === sellerId)!;
       // It may have been marked as delivered in the meantime.
       if (shipment.status === "enviado")
-        await markDelivered(transaction, order, shipment, { move: "deliver", actor: "sistema" });
+        await markDelivered(transaction, order, [shipment], { move: "deliver", actor: "sistema" });
     });
   }
 }
 
-/** Marks a part of the order as delivered; from now on the buyer may return and review it. */
+/**
+ * Marks parts of the order as delivered; from now on the buyer may return and review them. What came together is told in one
+ * letter, as the buyer took it in one go.
+ */
 export async function markDelivered(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  shipment: OpenShipment,
+  shipments: readonly OpenShipment[],
   { move, actor }: { move: "deliver" | "handOver"; actor: ActorKind },
 ): Promise<void> {
   const at = clock.now();
-  await moveShipments(transaction, order, [shipment], move, { delivered_at: at });
-  const { sellerId, sellerName } = shipment;
+  await moveShipments(transaction, order, shipments, move, { delivered_at: at });
   const kind = move === "handOver" ? "retirado" : "entregue";
-  await addEvent(transaction, order.id, { kind, sellerId, at, actor });
-  await scheduleRelease(transaction, { orderId: order.id, sellerId }, regretEndsAt(at));
+  for (const { sellerId } of shipments) {
+    await addEvent(transaction, order.id, { kind, sellerId, at, actor });
+    await scheduleRelease(transaction, { orderId: order.id, sellerId }, regretEndsAt(at));
+  }
   await notifyBuyer(transaction, order, orderDeliveredLetter, {
-    seller: sellerName,
+    seller: shipments.map(({ sellerName }) => sellerName).join(", "),
     reviewUrl: absoluteUrl(`${orderPath(order.id)}/avaliar`),
-    lines: keptLines(order, sellerId),
+    lines: shipments.flatMap(({ sellerId }) => keptLines(order, sellerId)),
     partly: order.status !== "entregue",
     regretUntil: formatDate(lastDayOf("arrependimento", at)),
     returnUntil: formatDate(lastDayOf("devolucao", at)),
