@@ -121,9 +121,17 @@ export const TABLE: readonly Row[] = [
   { route: "/profile/seguranca", outcomes: signedIn() },
   { route: "/painel-loja", outcomes: sellers() },
   { route: "/painel-loja/pedidos", outcomes: sellers() },
-  { route: "/painel-loja/pedidos.csv", outcomes: sellers() },
+  {
+    route: "/painel-loja/pedidos.csv",
+    at: "/painel-loja/pedidos.csv?todos=sim&situacao=todos",
+    outcomes: sellers(),
+  },
   { route: "/painel-loja/notas", outcomes: sellers() },
-  { route: "/painel-loja/pedidos/separacao", outcomes: sellers() },
+  {
+    route: "/painel-loja/pedidos/separacao",
+    at: "/painel-loja/pedidos/separacao?todos=sim&situacao=todos",
+    outcomes: sellers(),
+  },
   {
     route: "/painel-loja/pedidos/separacao.pdf",
     outcomes: sellers("→ /painel-loja/pedidos"),

@@ -1,12 +1,8 @@
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { backToChoosing } from "./back-to-choosing.server.ts";
 
 /** A file about the chosen parcels, to look at and print; back to the list where none of them needs it. */
 export async function pdfAnswer(name: string, file: Buffer | null): Promise<Response> {
-  if (!file)
-    throw await redirectWithNotice("/painel-loja/pedidos", {
-      tone: "warning",
-      text: "Escolha ao menos um pedido que ainda precise deste papel.",
-    });
+  if (!file) throw await backToChoosing("Escolha ao menos um pedido que ainda precise deste papel.");
   return new Response(new Uint8Array(file), {
     headers: {
       "Content-Type": "application/pdf",

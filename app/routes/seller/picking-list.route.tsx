@@ -5,6 +5,7 @@ import { pageTitle } from "#app/platform/http/page-title.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/picking-list.route.ts";
+import { backToChoosing } from "./back-to-choosing.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [areaOnly("orders")];
 
@@ -12,7 +13,9 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Lista de sepa
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const selection = readSelection(url.searchParams);
-  return { ...(await pickingListOf(await requireViewer(context), selection)), selection };
+  const picking = await pickingListOf(await requireViewer(context), selection);
+  if (!picking) throw await backToChoosing();
+  return { ...picking, selection };
 }
 
 export default function PickingList({ loaderData }: Route.ComponentProps) {

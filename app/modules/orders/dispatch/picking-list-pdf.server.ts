@@ -13,8 +13,8 @@ const ENDS = { variant: 60, sku: 100, orders: 154 };
 
 /** The picking list on paper, with pictures; null where there is nothing to pick. */
 export async function writePickingList(viewer: Viewer, selection: Selection): Promise<Buffer | null> {
-  const { list } = await pickingListOf(viewer, selection);
-  if (list.products.length === 0) return null;
+  const list = (await pickingListOf(viewer, selection))?.list;
+  if (!list || list.products.length === 0) return null;
   const pictures = await picturesOf(list);
   return pdfFile("Lista de separação", (pdf) => {
     pdf.font("Helvetica-Bold").fontSize(20).text("Lista de separação", LEFT, TOP);

@@ -11,8 +11,10 @@ export interface Picking {
   more: number;
 }
 
-export async function pickingListOf(viewer: Viewer, selection: Selection): Promise<Picking> {
+/** Null where none of the viewer's own parcels is chosen. */
+export async function pickingListOf(viewer: Viewer, selection: Selection): Promise<Picking | null> {
   const { parcels, more } = await selectedParcels(viewer, selection);
+  if (parcels.length === 0) return null;
   const toPick = parcels.filter(({ status }) => status === "processando");
   return { list: pickingList(toPick), leftOut: parcels.length - toPick.length, more };
 }

@@ -110,7 +110,7 @@ describe("a parcel whose payment is disputed", () => {
     const { orderId: disputed } = await aDisputedParcel();
     const { orderId: other } = await aPaidOrder(buyer, [line(dress)]);
     const ids = [disputed, other];
-    const { list } = await pickingListOf(bella, { ids });
+    const { list } = (await pickingListOf(bella, { ids }))!;
     expect(list.inDispute).toBe(1);
     const text = ordersText(list.products[0]!.variants[0]!.orders);
     expect(text.split(", ").sort()).toEqual([`${disputed.slice(-8)} [contestado]`, other.slice(-8)].sort());

@@ -276,13 +276,14 @@ describe("what a document needs", () => {
     expect(data!.total).toBe(data!.goods - data!.discount + data!.freight);
     expect(data!.items.map(({ name }) => name)).toEqual(["Vestido"]);
     expect(await invoiceDataOf(stranger, [orderId])).toEqual([]);
-    const text = await new Response(invoiceCsv(bella, { ids: [orderId] })).text();
+    const text = await new Response(await invoiceCsv(bella, { ids: [orderId] })).text();
     const [head, row] = text.split("\r\n");
     for (const column of ["CPF/CNPJ", "NCM", "idCadIntTran", "Chave da NF-e"]) expect(head).toContain(column);
     for (const cell of [orderId, "529.982.247-25", "Vestido", "48.215.937/0001-00", ";bella;", ";17;1;"])
       expect(row).toContain(cell);
-    expect((await new Response(invoiceCsv(pacto, { ids: [orderId] })).text()).split("\r\n")[1]).not.toContain(
-      "Vestido",
-    );
+    const others = await new Response(await invoiceCsv(pacto, { ids: [orderId] })).text();
+    expect(others.split("\r\n")[1]).not.toContain("Vestido");
+    expect(await invoiceCsv(bella, { ids: [] })).toBeNull();
+    expect(await invoiceCsv(stranger, { ids: [orderId] })).toBeNull();
   });
 });

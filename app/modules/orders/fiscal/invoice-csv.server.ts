@@ -55,13 +55,19 @@ const HEAD = [
   ...["Transportadora", "Rastreio", "Chave da NF-e"],
 ];
 
-/** The chosen parcels for a fiscal program: a line for each item; the amounts of the parcel stand in its first line. */
-export function invoiceCsv(viewer: Viewer, selection: Selection): ReadableStream<Uint8Array> {
-  return csvStream(HEAD, linesOf(viewer, selection));
+/**
+ * The chosen parcels for a fiscal program: a line for each item; the amounts of the parcel stand in its first line. Null where
+ * none of the viewer's own is chosen.
+ */
+export async function invoiceCsv(
+  viewer: Viewer,
+  selection: Selection,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const ids = await selectedIds(viewer, selection);
+  return ids.length === 0 ? null : csvStream(HEAD, linesOf(viewer, ids));
 }
 
-async function* linesOf(viewer: Viewer, selection: Selection): AsyncGenerator<CsvValue[][]> {
-  const ids = await selectedIds(viewer, selection);
+async function* linesOf(viewer: Viewer, ids: readonly string[]): AsyncGenerator<CsvValue[][]> {
   const intermediary = intermediaryFor(shopFor(viewer, "orders") ?? "");
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const parcels = await invoiceDataOf(viewer, ids.slice(at, at + AT_ONCE));

@@ -77,11 +77,7 @@ export function PickingPage({ list, leftOut, more, selection }: PickingPageProps
       )}
       {list.products.length === 0 ? (
         <EmptyState icon={<Icon name="package-check" />} title="Nada para separar">
-          <p>
-            {leftOut > 0
-              ? "Tudo o que você escolheu já foi enviado ou cancelado."
-              : "Escolha os pedidos na lista e abra de novo."}
-          </p>
+          <p>Tudo o que você escolheu já foi enviado ou cancelado.</p>
         </EmptyState>
       ) : (
         <ul className="grid gap-4">
