@@ -13,12 +13,14 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await findOrder(await requireViewer(context), params.id);
+  const viewer = await requireViewer(context);
+  const order = await findOrder(viewer, params.id);
   if (!order?.paidAt) throw data(null, { status: 404 });
-  return { order };
+  // Only the buyer's own order is found.
+  return { order, buyer: viewer.name };
 }
 
-export default function ReceiptPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { order, buyer } }: Route.ComponentProps) {
   const number = orderNumber(order.id);
   return (
     <div className="pb-16 print:pb-0">
@@ -31,7 +33,7 @@ export default function ReceiptPage({ loaderData: { order } }: Route.ComponentPr
           current="Recibo"
         />
       </div>
-      <Receipt order={order} />
+      <Receipt order={order} buyer={buyer} />
     </div>
   );
 }

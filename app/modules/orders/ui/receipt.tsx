@@ -13,8 +13,15 @@ import { RefundLines } from "./refund-lines.tsx";
 const cell = "border-b border-line py-2 pr-4 align-top last:pr-0";
 const amount = `${cell} tabular text-right whitespace-nowrap`;
 
+interface ReceiptProps {
+  order: OrderView;
+  /** Who bought and paid; the name in the address is of the person who gets the parcel. */
+  buyer: string;
+}
+
 /** The receipt of an order, for printing. */
-export function Receipt({ order }: { order: OrderView }) {
+export function Receipt({ order, buyer }: ReceiptProps) {
+  const isPickup = order.delivery === "pickup";
   const { address, goods, discount, freight, total, refund } = order;
   return (
     <article className="mx-auto max-w-3xl rounded-card bg-white p-6 shadow-card md:p-10 print:max-w-none print:p-0 print:shadow-none">
@@ -36,8 +43,9 @@ export function Receipt({ order }: { order: OrderView }) {
         </Button>
       </header>
       <dl className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        <Fact label="Comprador">{address.name}</Fact>
-        <Fact label={order.delivery === "pickup" ? "Retirada" : "Entrega"}>{addressInOneLine(address)}</Fact>
+        <Fact label="Comprador">{buyer}</Fact>
+        <Fact label={isPickup ? "Quem retira" : "Quem recebe"}>{address.name}</Fact>
+        <Fact label={isPickup ? "Retirada" : "Entrega"}>{addressInOneLine(address)}</Fact>
         <Fact label="Pedido feito em">{formatMoment(order.createdAt)}</Fact>
         <Fact label="Pago em">
           {order.paidAt && formatMoment(order.paidAt)} ({METHOD_NAMES[order.method]})
