@@ -166,6 +166,8 @@ test.describe("without scripts", () => {
     expect(await page.locator("[autocomplete^=cc-][name]").count()).toBe(0);
     await pay(page, "PIX");
     await expect(page.getByLabel("PIX copia e cola")).toHaveValue(/^000201/);
+    await expect(page.getByText("Aguardando o pagamento.")).toBeVisible();
+    await expect(page.getByText("Esta página se atualiza sozinha.")).toBeHidden();
     await expect(page.getByRole("link", { name: "Verificar pagamento" })).toBeVisible();
     await page.getByRole("button", { name: "Simular pagamento" }).click();
     await expect(panel(page).getByText("Pagamento confirmado")).toBeVisible();

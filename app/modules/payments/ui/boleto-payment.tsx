@@ -57,7 +57,7 @@ export function BoletoPayment({ payment }: { payment: PaymentView }) {
           O pagamento é confirmado em 1 a 2 dias úteis. Sem pagamento até o vencimento, o pedido é cancelado.
         </p>
       </div>
-      <WaitingLine>Aguardando o pagamento. Esta página se atualiza sozinha.</WaitingLine>
+      <WaitingLine sayingItComes>Aguardando o pagamento.</WaitingLine>
       {payment.test && <SimulatePayment paymentId={payment.id} />}
       {payment.simulated && <SimulatedProvider />}
     </div>

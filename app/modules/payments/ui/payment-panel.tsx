@@ -56,7 +56,7 @@ function UnderReview() {
         A operadora do cartão está conferindo a compra, o que pode levar até dois dias úteis. Não pague de
         novo: você recebe um e-mail com o resultado.
       </Notice>
-      <WaitingLine>Aguardando a resposta. Esta página se atualiza sozinha.</WaitingLine>
+      <WaitingLine sayingItComes>Aguardando a resposta.</WaitingLine>
     </div>
   );
 }

@@ -43,10 +43,10 @@ export function PixPayment({ payment }: { payment: PaymentView }) {
           </ol>
         </div>
       </div>
-      <WaitingLine>
+      <WaitingLine sayingItComes={!payment.confirmedByHand}>
         {payment.confirmedByHand
           ? "Nossa equipe confere o recebimento e confirma o pagamento."
-          : "Aguardando o pagamento. Esta página se atualiza sozinha."}
+          : "Aguardando o pagamento."}
       </WaitingLine>
       {payment.test && <SimulatePayment paymentId={payment.id} />}
       {payment.simulated && <SimulatedProvider />}

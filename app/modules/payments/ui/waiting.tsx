@@ -35,14 +35,23 @@ export function PaymentOver({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** The page changes by itself; the link is for pages without scripts. */
-export function WaitingLine({ children }: { children: string }) {
+interface WaitingLineProps {
+  children: string;
+  /** Says that nothing is to be done for the news to appear. */
+  sayingItComes?: boolean;
+}
+
+/** The page changes by itself; the link is for pages without scripts, where it does not and may not say so. */
+export function WaitingLine({ children, sayingItComes }: WaitingLineProps) {
   const { pathname, search } = useLocation();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
       <p className="flex items-center gap-2">
         <Spinner className="size-4 shrink-0 text-lagoon" />
-        {children}
+        <span>
+          {children}
+          {sayingItComes && <span className="noscript:hidden"> Esta página se atualiza sozinha.</span>}
+        </span>
       </p>
       <Link to={pathname + search} preventScrollReset className="link inline-block py-1 font-medium">
         Verificar pagamento
