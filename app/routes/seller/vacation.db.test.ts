@@ -37,8 +37,9 @@ async function saidAtTheEnd(): Promise<string | undefined> {
     context: new RouterContextProvider(),
     pattern: "/painel-loja/ferias",
   };
-  const answer = (await identifyViewer(args, () =>
-    (action(args as never) as Promise<Response>).catch((redirected: Response) => redirected),
+  const answer = (await identifyViewer(
+    args,
+    () => action(args as never).catch((redirected: unknown) => redirected) as Promise<Response>,
   )) as Response;
   const cookie = answer.headers
     .getSetCookie()
