@@ -1,3 +1,5 @@
+import { namesInWords } from "#app/shared/names-in-words.ts";
+
 /** What people do for a shop, each role with the areas it opens. Somebody may have several. */
 export const SHOP_ROLES = ["dono", "produtos", "pedidos", "financeiro"] as const;
 export type ShopRole = (typeof SHOP_ROLES)[number];
@@ -29,7 +31,7 @@ export const SHOP_ROLE_HINTS: Record<ShopRole, string> = {
 
 /** Inside a sentence: "produtos e pedidos". */
 export const rolesInWords = (roles: readonly ShopRole[]): string =>
-  new Intl.ListFormat("pt-BR").format(roles.map((role) => SHOP_ROLE_LABELS[role].toLowerCase()));
+  namesInWords(roles.map((role) => SHOP_ROLE_LABELS[role].toLowerCase()));
 
 /** The shop for which somebody acts in a session, with their roles there. */
 export interface ActingShop {

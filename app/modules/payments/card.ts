@@ -1,4 +1,5 @@
 import { fillMask } from "#app/shared/mask.ts";
+import { namesInWords } from "#app/shared/names-in-words.ts";
 import { CARD_BRAND_NAMES, CARD_BRANDS, type CardBrand } from "./payment.ts";
 
 /** What stands on a card, as typed. It lives in the browser and goes no further. */
@@ -86,9 +87,7 @@ export function cardProblems({ number, holder, expiry, securityCode }: CardData,
   return problems;
 }
 
-const BRAND_LIST = new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(
-  CARD_BRANDS.map((brand) => CARD_BRAND_NAMES[brand]),
-);
+const BRAND_LIST = namesInWords(CARD_BRANDS.map((brand) => CARD_BRAND_NAMES[brand]));
 
 /** A card is good until the last day of its month. */
 function problemOfExpiry(expiry: string, today: Date): string | null {

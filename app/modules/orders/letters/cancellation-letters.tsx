@@ -1,5 +1,6 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { namesInWords } from "#app/shared/names-in-words.ts";
 import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import { BECAUSE_BUYER, BECAUSE_SELLER, type OrderLetterProps, OrderLines, Reason } from "./order-parts.tsx";
 
@@ -17,10 +18,8 @@ export interface OrderCancelledProps extends OrderLetterProps {
   taken?: string;
 }
 
-const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
-
 const shopsIn = (shops: string[]): string =>
-  `${shops.length === 1 ? "da loja" : "das lojas"} ${listed.format(shops)}`;
+  `${shops.length === 1 ? "da loja" : "das lojas"} ${namesInWords(shops)}`;
 
 export const orderCancelled = {
   subject: ({ number, shops }) =>

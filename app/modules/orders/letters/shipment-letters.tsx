@@ -75,7 +75,7 @@ export const trackingCorrected = {
 } satisfies Letter<TrackingCorrectedProps>;
 
 export interface OrderDeliveredProps extends OrderLetterProps {
-  /** Whose parcels: "Bella Colada", or at the counter "Bella Colada, Pacto Jeans". */
+  /** Whose parcels: "Bella Colada", or at the counter "Bella Colada e Pacto Jeans". */
   seller: string;
   reviewUrl: string;
   regretUntil: string;

@@ -19,10 +19,11 @@ import {
   shipmentFor,
   shortReason,
 } from "./order-command.server.ts";
+import { happenedJustNow } from "./shipment-moves.server.ts";
 
 /**
  * Cancels the parts of an order that are not shipped yet and refunds what was paid for them. The buyer needs no reason,
- * an administrator gives one.
+ * an administrator gives one. Pressed again by the buyer it is cancelled.
  */
 export function cancelOrder(
   viewer: Viewer,
@@ -37,7 +38,12 @@ export function cancelOrder(
       if (actor === "comprador") requireBuyer(viewer, order);
       const reason = (actor === "comprador" ? shortReason : requiredReason)(given.reason ?? "");
       const shipments = order.shipments.filter(({ status }) => cancellingMove(status, order.delivery));
-      if (shipments.length === 0) throw refused("wrong-status");
+      if (shipments.length === 0) {
+        const cancelled = { kind: "cancelado", actor, note: reason } as const;
+        // Administrators say on which state of the order they decide.
+        if (isOwn && (await happenedJustNow(transaction, orderId, cancelled))) return "same-press";
+        throw refused("wrong-status");
+      }
       if (order.status === "pendente") await cancelUnpaid(transaction, order, actor, reason);
       else await cancelShipments(transaction, order, shipments, { actor, reason, restock: true });
       return { reason };

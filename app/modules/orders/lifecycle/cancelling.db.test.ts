@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { sendRefundJob } from "#app/modules/payments/refunds/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { bindJob } from "#app/platform/jobs/job.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
+import { present } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder, differences } from "#tests/support/orders.ts";
 import {
   admin,
@@ -13,6 +15,8 @@ import {
   buyer,
   dress,
   letter,
+  lettersAbout,
+  line,
   openTwoShops,
   pacto,
   product,
@@ -34,7 +38,27 @@ describe("cancelling", () => {
     expect(await cancelOrder(buyer, orderId)).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
     expect(await product(dress)).toEqual(before);
-    expect(await cancelOrder(buyer, orderId)).toMatchObject({ ok: false, problem: "wrong-status" });
+  });
+
+  it("pressed again is answered as done, and later as too late", async () => {
+    for (const anOrder of [aPlacedOrder, aPaidOrder]) {
+      const before = await product(dress);
+      const { orderId } = await anOrder(buyer, [line(dress)]);
+      const presses = await Promise.all([cancelOrder(buyer, orderId), cancelOrder(buyer, orderId)]);
+      expect(presses).toEqual([{ ok: true }, { ok: true }]);
+      expect(await product(dress)).toEqual(before);
+      const letters = await lettersAbout(orderId, buyer.email);
+      expect(letters.filter(({ kind }) => kind === "order-cancelled")).toHaveLength(1);
+      // Not what somebody else did, and not what was done for another reason.
+      for (const [viewer, reason] of [
+        [present(admin), "a loja fechou"],
+        [buyer, "mudei de ideia"],
+      ] as const)
+        expect(await cancelOrder(viewer, orderId, { reason })).toMatchObject({ problem: "wrong-status" });
+      clock.advance(61_000);
+      expect(await cancelOrder(buyer, orderId)).toMatchObject({ problem: "wrong-status" });
+    }
+    expect(await differences()).toEqual({});
   });
 
   it("after payment refunds everything, freight included, and reverses the ledger", async () => {
@@ -64,6 +88,7 @@ describe("cancelling", () => {
     // R$ 100,00 less 5%, and half of R$ 15,90 freight.
     const { rows } = await pool.query("select refunded::text from pedidos where id = $1", [orderId]);
     expect(rows).toEqual([{ refunded: "102.95" }]);
+    clock.advance(61_000);
     expect(await cancelOrder(buyer, orderId)).toMatchObject({ ok: false, problem: "wrong-status" });
     expect(await differences()).toEqual({});
   });

@@ -143,7 +143,7 @@ describe("hand-over", () => {
     const told = (await lettersAbout(orderId, buyer.email)).filter(({ kind }) => kind === "order-delivered");
     expect(told.map(({ props }) => props)).toEqual([
       expect.objectContaining({
-        seller: "Bella Colada, Pacto Jeans",
+        seller: "Bella Colada e Pacto Jeans",
         partly: false,
         lines: [
           ["Vestido, Coral, P", expect.stringMatching(/^1 × /)],
@@ -203,7 +203,7 @@ describe("a forgotten pickup", () => {
     clock.advance(1 * DAY);
     await Promise.all([remindPickups(), remindPickups()]);
     const told = await lettersTo("pickup-reminder", orderId);
-    expect(told).toMatchObject([{ code: await codeOf(orderId), shops: expect.stringContaining(", ") }]);
+    expect(told).toMatchObject([{ code: await codeOf(orderId), shops: expect.stringContaining(" e ") }]);
     clock.advance(20 * DAY);
     await remindPickups();
     expect(await lettersTo("pickup-reminder", orderId)).toHaveLength(1);

@@ -7,6 +7,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { countAttempt, forgetAttempts, type Throttle } from "#app/platform/throttle.server.ts";
 import { formatDate } from "#app/shared/business-days.ts";
+import { namesInWords } from "#app/shared/names-in-words.ts";
 import { isInDispute, requireNoDispute } from "../disputes/parcel-disputes.server.ts";
 import { orderReadyLetter, pickupReminderLetter } from "../letters/index.server.ts";
 import type { PickupProps } from "../letters/pickup-letters.tsx";
@@ -159,7 +160,7 @@ export function aboutPickup(
   const sellers = waiting.map(({ sellerId }) => sellerId);
   const last = waiting.reduce((latest, { arrivedAt }) => Math.max(latest, arrivedAt!.getTime()), 0);
   return {
-    shops: waiting.map(({ sellerName }) => sellerName).join(", "),
+    shops: namesInWords(waiting.map(({ sellerName }) => sellerName)),
     lines: linesOf(
       order.items
         .filter((item) => sellers.includes(item.sellerId) && item.refunded < item.quantity)

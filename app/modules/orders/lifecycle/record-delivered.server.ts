@@ -9,6 +9,7 @@ import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { orderPath } from "#app/platform/paths.ts";
 import { formatDate } from "#app/shared/business-days.ts";
+import { namesInWords } from "#app/shared/names-in-words.ts";
 import { orderDeliveredLetter } from "../letters/index.server.ts";
 import { lastDayOf, regretEndsAt } from "../order.ts";
 import { keptLines, notifyBuyer } from "./notify.server.ts";
@@ -21,7 +22,7 @@ import {
   refused,
   shipmentFor,
 } from "./order-command.server.ts";
-import { addEvent, isJustNow, moveShipments } from "./shipment-moves.server.ts";
+import { addEvent, happenedJustNow, moveShipments } from "./shipment-moves.server.ts";
 
 export const deliverOverdueJob = defineJob({
   name: "deliver-overdue",
@@ -51,29 +52,12 @@ export function recordDelivered(
     // A pickup is handed over at the counter, against its code.
     if (order.delivery === "pickup") throw refused("not-for-pickup");
     const why = noteOf(actor, note);
-    if (await isRecordedJustNow(transaction, order, shipment, actor)) return "same-press";
+    const recorded = { kind: "entregue", sellerId, actor } as const;
+    if (shipment.status === "entregue" && (await happenedJustNow(transaction, orderId, recorded)))
+      return "same-press";
     await markDelivered(transaction, order, [shipment], { move: "deliver", actor });
     return { sellerId, note: why };
   });
-}
-
-/** Whether the same press recorded the delivery already: not somebody else, whose word it then is. */
-async function isRecordedJustNow(
-  transaction: Transaction<DB>,
-  order: OpenOrder,
-  { sellerId, status, deliveredAt }: OpenShipment,
-  actor: ActorKind,
-): Promise<boolean> {
-  if (status !== "entregue" || !isJustNow(deliveredAt)) return false;
-  const recorded = await transaction
-    .selectFrom("pedido_eventos")
-    .select("id")
-    .where("pedido_id", "=", order.id)
-    .where("seller_id", "=", sellerId)
-    .where("kind", "=", "entregue")
-    .where("actor", "=", actor)
-    .executeTakeFirst();
-  return recorded !== undefined;
 }
 
 /** Job: parcels sent fifteen days ago count as delivered. A pickup has no carrier and is left out. */
@@ -118,7 +102,7 @@ export async function markDelivered(
     await scheduleRelease(transaction, { orderId: order.id, sellerId }, regretEndsAt(at));
   }
   await notifyBuyer(transaction, order, orderDeliveredLetter, {
-    seller: shipments.map(({ sellerName }) => sellerName).join(", "),
+    seller: namesInWords(shipments.map(({ sellerName }) => sellerName)),
     reviewUrl: absoluteUrl(`${orderPath(order.id)}/avaliar`),
     lines: shipments.flatMap(({ sellerId }) => keptLines(order, sellerId)),
     partly: order.status !== "entregue",

@@ -69,6 +69,26 @@ export async function addEvent(
     .execute();
 }
 
+/** Whether the same press did it already: not somebody else, and not with another note. */
+export async function happenedJustNow(
+  transaction: Transaction<DB>,
+  orderId: string,
+  { kind, actor, sellerId, note }: Omit<OrderEvent, "at" | "place">,
+): Promise<boolean> {
+  const last = await transaction
+    .selectFrom("pedido_eventos")
+    .select("at")
+    .where("pedido_id", "=", orderId)
+    .where("kind", "=", kind)
+    .where("actor", "=", actor)
+    .$if(sellerId !== undefined, (query) => query.where("seller_id", "=", sellerId!))
+    .$if(note !== undefined, (query) => query.where("note", "is not distinct from", note || null))
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && isJustNow(last.at);
+}
+
 /** Whether something happened so little time ago that the form that did it was pressed again. */
 export const isJustNow = (at: Date | null): boolean =>
   at !== null && clock.now().getTime() - at.getTime() < SAME_PRESS_MS;
