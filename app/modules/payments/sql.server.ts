@@ -54,10 +54,14 @@ export const ordersWithOpenRefund = sql`
   select order_id from refunds join payments on payments.id = refunds.payment_id where ${isOpenRefund}`;
 export const ordersWithRefundToConfirm = sql`${ordersWithOpenRefund} and provider = ${sql.lit(PIX_KEY)}`;
 
-/** Of each order that was paid for, once or more often: `order_id`, and as `kept` what was paid less what goes back. */
+/**
+ * Of each order that was paid for, once or more often: `order_id`, and as `kept` what was paid less what goes back. What the
+ * provider refused still goes back: the book has it, and an administrator asks again or gives it outside.
+ */
 export const moneyOfOrders = sql`
   select order_id, sum(paid_amount - coalesce(going_back, 0)) as kept
   from payments left join (
-    select payment_id, sum(amount) as going_back from refunds where status <> 'refused' group by payment_id
+    select payment_id, sum(amount) as going_back from refunds
+    where not (status = 'refused' and ${isAskedAgain}) group by payment_id
   ) back on back.payment_id = payments.id
   where paid_amount is not null group by order_id`;

@@ -96,6 +96,7 @@ it.each([
       for (const { id } of await refunds()) await sendRefund({ refundId: id }, applyPaymentResult);
       for (const refund of await refunds()) expect(refund.status).toBe("refused");
       connectInTest(paymentProvider, sandboxProvider);
+      expect(await wrong()).toEqual([]);
     }
     // More than one of the refunds, and less than both.
     const taken = centavos(total - 3_000);
@@ -104,12 +105,14 @@ it.each([
     for (const news of [
       { ...of, ...facts, status: "disputed" },
       { ...of, status: "dispute-lost" },
-    ] as const)
+    ] as const) {
       await db
         .transaction()
         .execute((transaction) =>
           applyDispute(transaction, { provider: "sandbox", paymentId, news }, applyPaymentResult),
         );
+      expect(await wrong()).toEqual([]);
+    }
     for (let run = 0; run < 3; run++) await followRefundsJob.run({}, applyPaymentResult);
     const ended = await refunds();
     const sumOf = (byDispute: boolean) =>
