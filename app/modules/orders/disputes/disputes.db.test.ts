@@ -103,6 +103,26 @@ describe("a dispute", () => {
     ]);
   });
 
+  it("shows its sellers the pieces that were not refunded before", async () => {
+    const { orderId, paymentId } = await aPaidOrder(buyer, both());
+    const pieces = [{ position: 1, quantity: 1 }];
+    const refund = { orderId, sellerId: "pacto", pieces, reason: "Defeito", restock: true };
+    expect(await refundItems(present(admin), refund)).toEqual({ ok: true });
+    await step(paymentId, "abrir");
+    const told = await db
+      .selectFrom("emails")
+      .select("props")
+      .where("kind", "=", "dispute-opened")
+      .where("recipient", "=", "pacto@mare.test")
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(told.props).toMatchObject({
+      number: orderId.slice(-8),
+      lines: [["Calça, Coral, P", expect.stringMatching(/^1 × /)]],
+    });
+  });
+
   it("that is won gives everything back but the provider's fee", async () => {
     const { orderId, paymentId, total } = await aPaidOrder(buyer, both());
     const start = await balances(orderId);

@@ -8,7 +8,7 @@ import { adminDisputePath, sellerDisputePath } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { disputeEndedLetter, disputeOpenedLetter, disputeToldLetter } from "../letters/index.server.ts";
-import { notifySeller } from "../lifecycle/notify.server.ts";
+import { keptLines, notifySeller } from "../lifecycle/notify.server.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { orderNumber } from "../order.ts";
 import type { EndedPart } from "./cancel-unsent.server.ts";
@@ -26,6 +26,8 @@ export async function askForProof(
   for (const part of parts)
     await notifySeller(transaction, order, part.sellerId, disputeOpenedLetter, {
       url: absoluteUrl(sellerDisputePath(dispute.id)),
+      // What was refunded is not what is disputed.
+      lines: keptLines(order, part.sellerId),
       cause: DISPUTE_CAUSES[dispute.cause],
       amount: formatBRL(part.amount),
       fromBalance: formatBRL(fromBalance(part)),
