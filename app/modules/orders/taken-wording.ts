@@ -20,7 +20,7 @@ export const TAKEN_AND_REFUSED: Record<TakenByBank, string> = {
 export const TAKEN_FROM_SELLER: Record<TakenByBank, string> = {
   deciding:
     "O pagamento deste pedido está contestado: nada é reembolsado antes da decisão do banco de quem comprou. Se as peças chegarem antes, guarde-as e registre a chegada depois.",
-  all: "O banco de quem comprou já devolveu o dinheiro: não há reembolso a fazer. Quando as peças chegarem, registre a chegada no seu painel para que voltem ao seu estoque.",
+  all: "O banco de quem comprou já devolveu o dinheiro: não há reembolso a fazer. Quando as peças chegarem, registre a chegada no seu painel e diga se elas voltam ao seu estoque.",
   some: "O banco de quem comprou já devolveu uma parte do dinheiro. Quando as peças chegarem, registre a chegada no seu painel; se ela não for aceita, fale com a nossa equipe.",
 };
 

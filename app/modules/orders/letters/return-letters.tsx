@@ -88,8 +88,8 @@ export const returnToReceive = {
       <Paragraph>
         {taken ??
           (refundBy
-            ? `Desistir em até ${store.promises.regretDays} dias é um direito de quem compra (CDC, art. 49): o dinheiro volta para o cliente até ${refundBy}, sem esperar as peças, e sai do seu saldo com a comissão e a taxa desfeitas. Quando as peças chegarem, registre a chegada no seu painel para que voltem ao seu estoque.`
-            : "Quando as peças chegarem, registre o recebimento no seu painel: o cliente recebe o dinheiro de volta e as peças voltam ao seu estoque. Até lá, o valor desta venda fica retido.")}
+            ? `Desistir em até ${store.promises.regretDays} dias é um direito de quem compra (CDC, art. 49): o dinheiro volta para o cliente até ${refundBy}, sem esperar as peças, e sai do seu saldo com a comissão e a taxa desfeitas. Quando as peças chegarem, registre a chegada no seu painel e diga se elas voltam ao seu estoque.`
+            : "Quando as peças chegarem, registre o recebimento no seu painel e diga se elas voltam ao seu estoque: o cliente recebe então o dinheiro de volta. Até lá, o valor desta venda fica retido.")}
       </Paragraph>
       <Action href={url}>Ver o pedido no seu painel</Action>
     </LetterFrame>
