@@ -205,6 +205,8 @@ describe("parcels", () => {
     expect((await findParcel(seller, orderId))!.items[0]).toMatchObject({ quantity: 2, refunded: 1 });
     const ship = formOf({ intent: "enviar", carrier: "Correios PAC", trackingCode: "br123456789br" });
     expect(await act(seller, orderId, ship)).toMatchObject({ ok: true });
+    expect(await act(seller, orderId, ship)).toMatchObject({ ok: true });
+    clock.advance(61_000);
     expect(await act(seller, orderId, ship)).toMatchObject({ ok: false });
     expect((await findParcel(seller, orderId))!).toMatchObject({
       status: "enviado",

@@ -209,7 +209,7 @@ describe("what an administrator does", () => {
       await act(admin, orderId, ["receber-devolucao", asked!.id], { "volta-ao-estoque": "sim" }),
     ).toMatchObject({ ok: true });
     expect(await act(admin, orderId, ["recusar-devolucao", asked!.id])).toMatchObject({
-      problem: "wrong-status",
+      problem: "return-decided",
     });
     expect(await act(admin, orderId, ["receber-devolucao", "\0"])).toMatchObject({ problem: "not-found" });
     expect((await file(orderId)).bookings.map(({ kind }) => kind)).toEqual(["order", "sale", "refund"]);

@@ -97,7 +97,7 @@ describe("giving back", () => {
     });
     expect(await receiveReturn(bella, { returnId: asked!.id, restock: true })).toEqual({ ok: true });
     expect(await receiveReturn(bella, { returnId: asked!.id, restock: true })).toMatchObject({
-      problem: "wrong-status",
+      problem: "return-decided",
     });
     expect(await refundsOf(orderId)).toHaveLength(1);
     expect(await product(dress)).toEqual({ stock: stock.stock + 1, sales: stock.sales - 1 });

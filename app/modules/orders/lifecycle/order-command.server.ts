@@ -31,6 +31,7 @@ const CONFLICTS = {
   "no-label": "Este envio não tem uma etiqueta que possa ser cancelada.",
   "label-busy": "A etiqueta está sendo preparada. Recarregue a página em instantes.",
   "too-late": "O prazo para devolver terminou.",
+  "return-decided": "Esta devolução já está registrada. Veja no pedido como ela ficou.",
   "right-by-law": "Desistir em até 7 dias é um direito de quem compra (CDC, art. 49): não pode ser recusado.",
   "document-missing":
     "Registre a nota fiscal deste pedido antes de enviar: a plataforma exige a nota em todo envio.",

@@ -153,7 +153,7 @@ describe("the pieces of a return that arrive", () => {
       await refundRegrets();
       expect(await refundsOf(orderId)).toBe(0);
       expect(await receiveReturn(bella, { returnId, restock: true })).toMatchObject({
-        problem: "wrong-status",
+        problem: "return-decided",
       });
       expect(await askBack(orderId, reason)).toMatchObject({ problem: "too-many-items" });
       expect((await bellasPart(orderId)).items[0]!.returnable).toBe(0);

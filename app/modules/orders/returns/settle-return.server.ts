@@ -193,7 +193,7 @@ async function orderOf(viewer: Viewer, returnId: string): Promise<string> {
 
 async function openReturn(transaction: Transaction<DB>, returnId: string): Promise<RequestedReturn> {
   const asked = await readReturn(transaction, returnId);
-  if (asked.status !== "solicitada") throw refused("wrong-status");
+  if (asked.status !== "solicitada") throw refused("return-decided");
   return asked;
 }
 

@@ -144,7 +144,7 @@ describe("a return of more than a lost dispute left of the sale", () => {
       [1, 2].map(() => settleReturn(present(admin), { returnId, note: NOTE, restock: false })),
     );
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: "wrong-status" });
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: "return-decided" });
     expect(await product(dress)).toEqual({ stock, sales: sales - 1 });
     expect(await letter(orderId, bella, "sale-settled")).toMatchObject({ restock: false });
   });
