@@ -1,12 +1,14 @@
 import type { Transaction } from "kysely";
-import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { recordAudit, subjectHistory } from "#app/modules/audit/index.server.ts";
 import { rolesInWords, type ShopRole, shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { unconfirmed } from "#app/modules/identity/second-factor/index.server.ts";
 import { leaveTeam, setMemberRoles } from "#app/modules/identity/shop-team/index.server.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, forbidden, notFound, type Result } from "#app/platform/forms/result.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { lockShop } from "../changes/change-queries.server.ts";
 import { teamChangedLetter } from "../letters/index.server.ts";
@@ -78,13 +80,18 @@ export async function changeRoles(
   });
 }
 
-/** An owner removes somebody: from their next request on, they reach nothing of the shop, nor does whom they invited. */
+/**
+ * An owner removes somebody: from their next request on, they reach nothing of the shop, nor does whom they invited. Pressed
+ * again it is answered as done.
+ */
 export async function removeMember(viewer: Viewer, userId: string): Promise<Result> {
   const sellerId = shopFor(viewer, "shop");
   if (!sellerId) return forbidden();
   const refused = unconfirmed(viewer);
   if (refused) return refused;
   return asOwner(viewer, sellerId, async ({ transaction, shop, team }) => {
+    const isMember = team.some((each) => each.userId === userId);
+    if (!isMember && (await isJustRemoved(transaction, sellerId, userId))) return {};
     const member = memberIn(team, userId);
     if (member.isHolder) throw new Refused(HOLDER);
     await leaveTeam(transaction, { sellerId, userId });
@@ -109,6 +116,22 @@ export async function removeMember(viewer: Viewer, userId: string): Promise<Resu
     });
     return {};
   });
+}
+
+/** A membership leaves nothing behind but the line of the audit. */
+async function isJustRemoved(
+  transaction: Transaction<DB>,
+  sellerId: string,
+  userId: string,
+): Promise<boolean> {
+  const removals = await subjectHistory(
+    { subject: { kind: "usuario", id: userId }, actions: ["tirar-da-equipe"], limit: 20 },
+    transaction,
+  );
+  const since = clock.now().getTime() - SAME_PRESS_MS;
+  return removals.some(
+    ({ at, after }) => at.getTime() > since && (after as { loja?: string } | null)?.loja === sellerId,
+  );
 }
 
 /**

@@ -199,9 +199,31 @@ describe("somebody of a team", () => {
     });
     expect(await removeMember(owner, bia.userId)).toEqual({ ok: true });
     expect(await now(bia)).toMatchObject({ role: "cliente", shop: null });
-    expect(await removeMember(owner, bia.userId)).toMatchObject({ kind: "notFound" });
     const letters = await db.selectFrom("emails").select("kind").where("recipient", "=", bia.email).execute();
     expect(letters).toEqual([{ kind: "team-changed" }]);
+  });
+
+  it("is removed once by two presses, both answered as done; who was never there or left long ago is not found", async () => {
+    await joined(bia);
+    const press = () => removeMember(owner, bia.userId);
+    expect(await Promise.all([press(), press()])).toEqual([{ ok: true }, { ok: true }]);
+    const letters = await db.selectFrom("emails").select("kind").where("recipient", "=", bia.email).execute();
+    expect(letters).toEqual([{ kind: "team-changed" }]);
+    const lines = await db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("subject_id", "=", bia.userId)
+      .where("action", "=", "tirar-da-equipe")
+      .execute();
+    expect(lines).toHaveLength(1);
+    const stranger = await aPerson({ role: "lojista" });
+    const elsewhere = actingFor(stranger, await aSeller({ user_id: stranger.userId }));
+    expect(await removeMember(elsewhere, bia.userId)).toMatchObject({ kind: "notFound" });
+    for (const never of [(await aPerson()).userId, "", "x".repeat(5000)])
+      expect(await removeMember(owner, never)).toMatchObject({ kind: "notFound" });
+    clock.advance(61_000);
+    const later = { ...owner, confirmedAt: clock.now() };
+    expect(await removeMember(later, bia.userId)).toMatchObject({ kind: "notFound" });
   });
 
   it("has other roles at once when an owner changes them, who changes nobody of another shop", async () => {
