@@ -6,7 +6,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { actingFor, aViewer } from "#tests/support/factories.ts";
 import { runDueJobs } from "#tests/support/jobs.ts";
 import { anImporter, checkedFile } from "#tests/support/product-files.ts";
-import { startImport, undoWholeImport } from "./steer-import.server.ts";
+import { discardImport, startImport, undoWholeImport } from "./steer-import.server.ts";
 
 const FILE = "Código do produto;Nome;Categoria;Preço;Estoque\nC1;Saia;Saias;50;4\nC2;Blusa;Roupas;30;4";
 
@@ -67,4 +67,22 @@ it("names whoever sent the file when the job was written before it named a perso
     `${sender.name}: desfazer-importacao`,
     `${sender.name}: importar-produtos`,
   ]);
+});
+
+it("undoes once what two presses asked for, both answered as done, also after it was undone", async () => {
+  const sender = await anImporter();
+  const id = await checkedFile(sender, FILE);
+  expect(await undoWholeImport(sender, id)).toMatchObject({ problem: "moved-on" });
+  await startImport(sender, id, "todas");
+  expect(await undoWholeImport(sender, id)).toMatchObject({ problem: "moved-on" });
+  await runDueJobs();
+  const press = () => undoWholeImport(sender, id);
+  expect(await Promise.all([press(), press()])).toEqual([{ ok: true }, { ok: true }]);
+  await runDueJobs();
+  expect(await press()).toEqual({ ok: true });
+  await runDueJobs();
+  expect((await lastActions(sender)).filter((line) => line.endsWith("desfazer-importacao"))).toHaveLength(1);
+  const given = await checkedFile(sender, FILE);
+  await discardImport(sender, given);
+  expect(await undoWholeImport(sender, given)).toMatchObject({ problem: "moved-on" });
 });

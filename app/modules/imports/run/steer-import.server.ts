@@ -86,9 +86,10 @@ export const discardImport = (viewer: Viewer, id: string): Promise<Result> =>
     await setStatus(transaction, id, { status: "cancelada", file: null, finished_at: clock.now() });
   });
 
-/** Puts back everything that an import wrote. */
+/** Puts back everything that an import wrote. Pressed again it is answered as done: what was asked for is under way, or was. */
 export const undoWholeImport = (viewer: Viewer, id: string): Promise<Result> =>
   steer(viewer, id, async (transaction, row) => {
+    if (row.status === "desfazendo" || row.status === "desfeita") return;
     if (row.status !== "concluida") throw new Refused(MOVED_ON);
     await setStatus(transaction, id, { status: "desfazendo", problem: null });
     await enqueue(transaction, undoImportJob, { importId: id, actorId: viewer.userId });
