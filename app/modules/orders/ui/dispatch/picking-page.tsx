@@ -20,6 +20,7 @@ interface PickingPageProps {
 /** What to fetch from the shelves for the chosen parcels; it prints as it is. */
 export function PickingPage({ list, leftOut, more, selection }: PickingPageProps) {
   const query = selectionQuery(selection);
+  const isAnythingToPick = list.products.length > 0;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
@@ -29,15 +30,17 @@ export function PickingPage({ list, leftOut, more, selection }: PickingPageProps
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <h1 className="mr-auto text-3xl">Lista de separação</h1>
           <span className="flex flex-wrap gap-3 print:hidden">
-            <ButtonLink
-              to={`${PARCELS_PATH}/separacao.pdf?${query}`}
-              reloadDocument
-              target="_blank"
-              size="sm"
-              icon={<Icon name="printer" />}
-            >
-              Lista em PDF
-            </ButtonLink>
+            {isAnythingToPick && (
+              <ButtonLink
+                to={`${PARCELS_PATH}/separacao.pdf?${query}`}
+                reloadDocument
+                target="_blank"
+                size="sm"
+                icon={<Icon name="printer" />}
+              >
+                Lista em PDF
+              </ButtonLink>
+            )}
             <ButtonLink
               to={`${PARCELS_PATH}/romaneios.pdf?${query}`}
               reloadDocument
@@ -75,16 +78,16 @@ export function PickingPage({ list, leftOut, more, selection }: PickingPageProps
           o pagamento contestado: não envie antes da decisão. O número vem com [contestado].
         </Notice>
       )}
-      {list.products.length === 0 ? (
-        <EmptyState icon={<Icon name="package-check" />} title="Nada para separar">
-          <p>Tudo o que você escolheu já foi enviado ou cancelado.</p>
-        </EmptyState>
-      ) : (
+      {isAnythingToPick ? (
         <ul className="grid gap-4">
           {list.products.map((product) => (
             <Product key={product.productId} product={product} />
           ))}
         </ul>
+      ) : (
+        <EmptyState icon={<Icon name="package-check" />} title="Nada para separar">
+          <p>Tudo o que você escolheu já foi enviado ou cancelado.</p>
+        </EmptyState>
       )}
     </div>
   );
