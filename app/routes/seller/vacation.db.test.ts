@@ -9,7 +9,7 @@ import { identifyViewer } from "#app/routes/viewer-context.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { confirmed, cookieOf } from "#tests/support/accounts.ts";
 import { actingFor, aSeller } from "#tests/support/factories.ts";
-import { action } from "./vacation.route.tsx";
+import { action, loader } from "./vacation.route.tsx";
 
 let owner: Viewer;
 let session: string;
@@ -53,5 +53,25 @@ it("a shop that may sell hears that its products are on sale again, another only
   for (const status of ["suspenso", "pendente"]) {
     await db.updateTable("sellers").set({ status }).where("id", "=", shop).execute();
     expect(await saidAtTheEnd()).toBe("Férias encerradas.");
+  }
+});
+
+it("the page knows whether the shop may sell, and whether it is suspended", async () => {
+  for (const [status, standing] of [
+    ["aprovado", { isOpen: true, isSuspended: false }],
+    ["suspenso", { isOpen: false, isSuspended: true }],
+    ["pendente", { isOpen: false, isSuspended: false }],
+  ] as const) {
+    await db.updateTable("sellers").set({ status }).where("id", "=", shop).execute();
+    const request = new Request("http://127.0.0.1/painel-loja/ferias", { headers: { cookie: session } });
+    const args = {
+      request,
+      url: new URL(request.url),
+      params: {},
+      context: new RouterContextProvider(),
+      pattern: "/painel-loja/ferias",
+    };
+    const answer = await identifyViewer(args, async () => Response.json(await loader(args as never)));
+    expect(await (answer as Response).json()).toMatchObject({ hasShop: true, ...standing });
   }
 });
