@@ -92,6 +92,8 @@ export function planProduct(
   );
   if (!read.ok) {
     for (const { field = "", message } of read.problems) {
+      // Without one the name is the description: what is wrong with it then is said of the name.
+      if (field === "descricao" && (wanted.description ?? was?.description ?? null) === null) continue;
       problems.push({ row: wanted.row, field: FIELDS[field] ?? null, message });
     }
   }

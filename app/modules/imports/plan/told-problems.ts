@@ -6,6 +6,26 @@ import type { RowProblem } from "./wanted-product.ts";
 /** Kept of one product; the page shows that there are more. */
 export const MAX_TOLD = 30;
 
+/** Of the whole product, whichever of its rows says it. */
+const OF_PRODUCT: readonly (Field | null)[] = ["price", "wholesale", "category"];
+
+/**
+ * The problems of a plan without those that only follow from a cell that could not be read, and so was planned as if it were
+ * empty: "Preço é obrigatório" would say that nothing stands there.
+ */
+export const notFollowing = (
+  unread: readonly RowProblem[],
+  planned: readonly RowProblem[],
+): readonly RowProblem[] =>
+  planned.filter(({ row, field }) => {
+    const isOption = field === "color" || field === "size";
+    return !unread.some(
+      (cell) =>
+        (cell.field === field && (cell.row === row || OF_PRODUCT.includes(field))) ||
+        (isOption && cell.field === "variation" && cell.row === row),
+    );
+  });
+
 /** Problems in the words of the file, each once. */
 export function toldProblems(problems: readonly RowProblem[], titles: Columns["titles"]): ToldProblem[] {
   const seen = new Set<string>();

@@ -18,7 +18,7 @@ import { type FileProduct, groupRows, rowsOf } from "../plan/file-products.ts";
 import type { FormatName } from "../plan/formats.ts";
 import { mergeBySku, namesIn, ProductMatcher } from "../plan/match-products.ts";
 import { planProduct } from "../plan/plan-product.ts";
-import { MAX_TOLD, toldProblems } from "../plan/told-problems.ts";
+import { MAX_TOLD, notFollowing, toldProblems } from "../plan/told-problems.ts";
 import { readFileProduct, type WantedProduct } from "../plan/wanted-product.ts";
 import { Unreadable } from "../read/sheet.ts";
 import { sheetReader } from "../read/sheet-reader.server.ts";
@@ -128,7 +128,7 @@ async function planImport(row: ImportRow, read: ReadImport): Promise<PlannedProd
     if (at % AT_A_TIME === 0) await pause();
     const { existing, problems: unmatched } = matcher.match(product);
     const plan = planProduct(product, existing, context);
-    const problems = [...unread, ...unmatched, ...(plan.ok ? [] : plan.problems)];
+    const problems = [...unread, ...unmatched, ...(plan.ok ? [] : notFollowing(unread, plan.problems))];
     const changes = plan.ok ? [...plan.changes] : [];
     const fetched = newAddresses(product.pictures, existing, known).length;
     if (plan.ok && existing && fetched > 0) changes.push(picturesChange(existing, fetched));
