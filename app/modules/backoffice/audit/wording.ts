@@ -118,6 +118,7 @@ const VALUES: Record<string, Record<string, string>> = {
     "too-late": "prazo terminado",
     disputed: "pagamento contestado",
     "no-items": "nenhuma peça escolhida",
+    "odd-pieces": "número de peças que não é inteiro",
     "too-many-items": "mais peças do que há",
     "reason-missing": "sem motivo",
     "unknown-provider": "provedor desconhecido",

@@ -146,6 +146,14 @@ describe("a seller's refund", () => {
     expect(await refundItems(pacto, { ...request, pieces: [{ position: 0, quantity: 1 }] })).toMatchObject({
       problem: "no-items",
     });
+    for (const [quantity, problem] of [
+      [Number.NaN, "odd-pieces"],
+      [-1, "no-items"],
+      [Number.MAX_SAFE_INTEGER, "too-many-items"],
+    ] as const)
+      expect(await refundItems(pacto, { ...request, pieces: [{ position: 1, quantity }] })).toMatchObject({
+        problem,
+      });
     expect(await refundItems(pacto, { ...request, reason: "" })).toMatchObject({ problem: "reason-missing" });
     expect(await refundItems(pacto, request)).toEqual({ ok: true });
     expect(await sellerBalance("bella")).toEqual(bellas);

@@ -257,12 +257,17 @@ describe("giving back", () => {
       [],
       [{ position: 9, quantity: 1 }],
       [{ position: 0, quantity: 0 }],
-      [{ position: 0, quantity: 0.5 }],
       [
         { position: 0, quantity: 1 },
         { position: 0, quantity: 1 },
       ],
     ])
       expect(await requestReturn(buyer, { ...request, pieces })).toMatchObject({ problem: "no-items" });
+    const asked = (quantity: number) =>
+      requestReturn(buyer, { ...request, pieces: [{ position: 0, quantity }] });
+    for (const quantity of [0.5, Number.NaN])
+      expect(await asked(quantity)).toMatchObject({ problem: "odd-pieces" });
+    for (const quantity of [9_999_999, Number.MAX_SAFE_INTEGER])
+      expect(await asked(quantity)).toMatchObject({ problem: "too-many-items" });
   });
 });

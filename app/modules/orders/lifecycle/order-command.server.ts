@@ -57,6 +57,7 @@ const INVALID = {
   "wrong-code": "Este não é o código do pedido. Quem comprou vê o código no e-mail e na página do pedido.",
   "too-many-codes": "Muitas tentativas. Tente novamente em alguns minutos.",
   "no-items": "Escolha ao menos uma peça.",
+  "odd-pieces": "Escolha as peças em números inteiros.",
   "too-many-items": "Há menos peças do que o número escolhido.",
   "reason-missing": "Conte o motivo.",
   "stock-unanswered": "Diga se as peças voltam ao estoque da loja.",

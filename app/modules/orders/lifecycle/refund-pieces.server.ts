@@ -158,7 +158,8 @@ function itemsGivenBack(
     const item = order.items.find((each) => each.position === position);
     const twice = pieces.findIndex((each) => each.position === position) !== index;
     if (!item || twice || item.sellerId !== shipment.sellerId) throw refused("no-items");
-    if (!Number.isInteger(quantity) || quantity < 1) throw refused("no-items");
+    if (!Number.isInteger(quantity)) throw refused("odd-pieces");
+    if (quantity < 1) throw refused("no-items");
     if (item.refunded + quantity > item.quantity) throw refused("too-many-items");
     return { ...item, quantity };
   });

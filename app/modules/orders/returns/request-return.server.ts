@@ -55,7 +55,8 @@ export function requestReturn(
       const item = order.items.find((each) => each.position === position);
       if (!item || pieces.findIndex((each) => each.position === position) !== index)
         throw refused("no-items");
-      if (!Number.isInteger(quantity) || quantity < 1) throw refused("no-items");
+      if (!Number.isInteger(quantity)) throw refused("odd-pieces");
+      if (quantity < 1) throw refused("no-items");
       if (item.refunded + (asked.get(position) ?? 0) + quantity > item.quantity)
         throw refused("too-many-items");
       return { ...item, quantity };
