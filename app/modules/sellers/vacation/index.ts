@@ -1,8 +1,1 @@
-export {
-  awayOn,
-  awayText,
-  MAX_VACATION_DAYS,
-  MAX_VACATION_TEXT,
-  type Vacation,
-  versionOf,
-} from "./vacation.ts";
+export { awayOn, awayText, type Vacation, versionOf } from "./vacation.ts";
