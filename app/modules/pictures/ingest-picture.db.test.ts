@@ -125,7 +125,7 @@ describe("what is not a picture we take", () => {
     ["a page", "wrongFormat", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["a GIF", "wrongFormat", () => photo().gif().toBuffer()],
     ["a TIFF", "wrongFormat", () => photo().tiff().toBuffer()],
-    ["nothing", "wrongFormat", () => Buffer.alloc(0)],
+    ["nothing", "empty", () => Buffer.alloc(0)],
     [
       "a whole JPEG with a page after it",
       "wrongFormat",

@@ -15,6 +15,7 @@ export const MAX_UPLOAD = 8 * 1024 * 1024;
 export const MAX_PIXELS = 50_000_000;
 
 export const uploadProblems = {
+  empty: "O arquivo está vazio. Escolha outro.",
   tooLarge: "A imagem deve ter no máximo 8 MB.",
   wrongFormat: "Formato não aceito. Envie uma imagem JPEG, PNG, WebP ou AVIF.",
   tooManyPixels: "A imagem tem dimensões grandes demais. Envie uma de até 50 megapixels.",
@@ -28,6 +29,7 @@ export const uploadProblems = {
 
 /** What can be said before anything is decoded. The name and the type the browser claims say nothing. */
 export function problemBeforeDecoding(bytes: Uint8Array): string | null {
+  if (bytes.length === 0) return uploadProblems.empty;
   if (bytes.length > MAX_UPLOAD) return uploadProblems.tooLarge;
   if (!Object.values(signatures).some((matches) => matches(bytes))) return uploadProblems.wrongFormat;
   if (MARKUP.test(new TextDecoder("latin1").decode(bytes))) return uploadProblems.wrongFormat;

@@ -22,6 +22,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { invalid } from "#app/platform/forms/result.ts";
+import { sentFiles } from "#app/platform/forms/sent-files.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { FINANCES_PATH } from "#app/platform/paths.ts";
 import { administratorsOnly } from "#app/routes/guards.server.ts";
@@ -51,16 +52,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       done: () => ({ to: FINANCES_PATH, notice: "Dia comparado." }),
       values: typedIn(form, ["dia"]),
     });
-  const file = form.get("arquivo");
-  const isFile = file instanceof File && file.size > 0;
-  if (isFile && file.size <= MAX_FILE_BYTES)
+  const [file] = sentFiles(form, "arquivo");
+  if (file && file.size > 0 && file.size <= MAX_FILE_BYTES)
     return answerForm(await uploadBankFile(viewer, { name: file.name, text: await file.text() }), {
       done: ({ lines, days }) => ({
         to: FINANCES_PATH,
         notice: `${lines === 1 ? "1 lançamento lido" : `${lines} lançamentos lidos`} e ${days === 1 ? "1 dia comparado" : `${days} dias comparados`}.`,
       }),
     });
-  const problem = isFile ? "O arquivo pode ter até 900 KB" : "Escolha o arquivo do banco";
+  const problem = !file
+    ? "Escolha o arquivo do banco"
+    : file.size === 0
+      ? "O arquivo está vazio. Escolha outro."
+      : "O arquivo pode ter até 900 KB";
   return answerForm(invalid("no-file", problem, "arquivo"), { done: () => ({ to: FINANCES_PATH }) });
 }
 

@@ -4,6 +4,7 @@ import { OwnDisputePage } from "#app/modules/orders/ui/disputes/own-dispute-page
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
+import { sentFiles } from "#app/platform/forms/sent-files.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { sellerDisputePath } from "#app/platform/paths.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
@@ -26,8 +27,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await formIn(request);
   const read = parseForm(proofSchema, form);
   const page = sellerDisputePath(params.id);
-  // A browser sends an empty file where none was chosen.
-  const files = form.getAll("arquivos").filter((each) => each instanceof File && each.size > 0) as File[];
+  const files = sentFiles(form, "arquivos");
   return answerForm(read.ok ? await sendProof(viewer, params.id, read.value, files) : read, {
     done: () => ({ to: page, notice: "Provas enviadas. Nossa equipe as entrega ao provedor." }),
     conflict: page,

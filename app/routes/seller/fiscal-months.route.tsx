@@ -8,6 +8,7 @@ import { ManyDocumentsForm, ManyDocumentsOutcome } from "#app/modules/orders/ui/
 import { OwnMonths } from "#app/modules/orders/ui/fiscal/month-tables.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { sentFiles } from "#app/platform/forms/sent-files.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
@@ -25,10 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
-  // A browser sends an empty file where none was chosen.
-  const sent = form.getAll("xml").filter((each) => each instanceof File && each.size > 0) as File[];
   const files = await Promise.all(
-    sent.map(async (file) => ({ name: file.name.slice(0, 120), bytes: await file.bytes() })),
+    sentFiles(form, "xml").map(async (file) => ({
+      name: file.name.slice(0, 120),
+      bytes: await file.bytes(),
+    })),
   );
   const pasted = readPastedCodes(formText(form, "chaves").slice(0, MAX_PASTED_LENGTH));
   const outcomes = await registerDocuments(viewer, { files, pasted });

@@ -4,6 +4,7 @@ import { IMPORTS_PATH, importPath } from "#app/modules/imports/index.ts";
 import { ImportsPage } from "#app/modules/imports/ui/imports-page.tsx";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { sentFiles } from "#app/platform/forms/sent-files.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
@@ -20,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const file = (await formIn(request)).get("arquivo");
-  return answerForm(await uploadProductFile(viewer, file instanceof File ? file : null), {
+  const [file] = sentFiles(await formIn(request), "arquivo");
+  return answerForm(await uploadProductFile(viewer, file ?? null), {
     done: ({ id }) => ({ to: importPath(id) }),
     conflict: IMPORTS_PATH,
   });

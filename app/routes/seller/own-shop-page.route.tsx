@@ -22,6 +22,7 @@ import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
+import { sentFiles } from "#app/platform/forms/sent-files.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { shopPath } from "#app/platform/paths.ts";
@@ -82,8 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function pictureIn(form: FormData, name: string): SentPicture {
-  const sent = form.get(name);
-  return { file: sent instanceof File ? sent : null, remove: form.has(`sem-${name}`) };
+  return { file: sentFiles(form, name)[0] ?? null, remove: form.has(`sem-${name}`) };
 }
 
 export default function OwnShopPage({ loaderData, actionData }: Route.ComponentProps) {

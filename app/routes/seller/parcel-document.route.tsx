@@ -14,6 +14,7 @@ import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
+import { sentFiles } from "#app/platform/forms/sent-files.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { parcelPath } from "#app/platform/paths.ts";
 import { areaOnly } from "#app/routes/guards.server.ts";
@@ -41,9 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context, request }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
-  const sent = form.get("xml");
-  // A browser sends an empty file where none was chosen.
-  const file = sent instanceof File && sent.size > 0 ? await sent.bytes() : null;
+  const [sent] = sentFiles(form, "xml");
+  const file = sent ? await sent.bytes() : null;
   const key = formText(form, "chave").slice(0, 100);
   return answerForm(await registerDocument(viewer, { orderId: params.id, key, file }), {
     done: () => ({

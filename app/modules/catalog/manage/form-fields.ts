@@ -1,4 +1,5 @@
 import { formText } from "#app/platform/forms/form-text.ts";
+import { sentFiles } from "#app/platform/forms/sent-files.ts";
 import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import { cellPart, readPairName } from "./field-names.ts";
 import type { DraftRename } from "./options.ts";
@@ -150,10 +151,6 @@ function picturesIn(form: FormData, text: (name: string) => string): DraftPictur
     .map((id) => ({ id, alt: text(altName(id)), color: text(pictureColorName(id)) }));
 }
 
-/** The chosen files; an empty file input sends a file without name and content. */
-const filesIn = (form: FormData): File[] =>
-  form.getAll("arquivos").filter((file): file is File => file instanceof File && file.size > 0);
-
 /** Everything that the product form sends. */
 export interface SentProduct {
   draft: ProductDraft;
@@ -175,7 +172,7 @@ export function readSentProduct(form: FormData): SentProduct {
   return {
     draft: readProductForm(form),
     action: readFormAction(form.get("acao")),
-    files: filesIn(form),
+    files: sentFiles(form, "arquivos"),
     version: Number.isSafeInteger(version) ? version : 0,
     formKey: FORM_KEY.test(formKey) ? formKey : null,
     reason: formText(form, "motivo").slice(0, MAX_REASON_LENGTH * 2),

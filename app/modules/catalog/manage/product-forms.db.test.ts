@@ -49,6 +49,20 @@ describe("a form that was sent", () => {
     });
   });
 
+  it("is not taken without a chosen picture that is empty, and is where none was chosen", async () => {
+    const form = sent({ ...complete, nome: "Saia Longa" });
+    form.append("arquivos", await photo(79), "frente.png");
+    form.append("arquivos", new File([], "costas.jpg"));
+    expect(await submitNew(me, form)).toMatchObject({
+      kind: "invalid",
+      problems: [{ field: "fotos", message: "costas.jpg: O arquivo está vazio. Escolha outro." }],
+      form: { draft: { name: "Saia Longa", pictures: [{ alt: "" }] } },
+    });
+    const without = sent({ ...complete, nome: "Saia Longa" });
+    without.append("arquivos", new File([], ""));
+    expect(await submitNew(me, without)).toMatchObject({ ok: true });
+  });
+
   it("stores the picture at its URL", async () => {
     const bytes = Buffer.from(await (await photo(78)).arrayBuffer());
     connectInTest(pictureDownload, async () => ({ ok: true, bytes }));

@@ -163,6 +163,7 @@ describe("what a browser sends", () => {
     form.set("status", "inativo");
     form.append("arquivos", new File([], ""));
     form.append("arquivos", new File(["x"], "a.png"));
+    form.append("arquivos", new File([], "vazia.png"));
     expect(readProductForm(form)).toMatchObject({
       name: "Vestido",
       price: "",
@@ -171,7 +172,11 @@ describe("what a browser sends", () => {
       cells: [{ color: tricky, size: "P/M", stock: "4", shown: "3" }],
       pictures: [{ id: PICTURE, alt: "De frente", color: "" }],
     });
-    expect(readSentProduct(form)).toMatchObject({ files: { length: 1 }, version: 0, formKey: null });
+    expect(readSentProduct(form)).toMatchObject({
+      files: [{ name: "a.png" }, { name: "vazia.png" }],
+      version: 0,
+      formKey: null,
+    });
   });
 
   it("may be invalid, and is read and shown again up to limits", () => {

@@ -326,7 +326,7 @@ describe("a file", () => {
     expect(
       await problemOf(file(...Array.from({ length: 10_001 }, (_, at) => `N${at};;x;Roupas;;;1;1`))),
     ).toMatch(/mais de 10.000 linhas/);
-    expect(await uploadProductFile(me, new File([], ""))).toMatchObject({ problem: "no-file" });
+    expect(await uploadProductFile(me, null)).toMatchObject({ problem: "no-file" });
     expect(await uploadProductFile(me, new File(["x"], "a.xlsm"))).toMatchObject({ problem: "macros" });
     expect(await uploadProductFile(me, new File([new Uint8Array(11 << 20)], "a.csv"))).toMatchObject({
       problem: "too-large",

@@ -24,9 +24,7 @@ export async function uploadProductFile(viewer: Viewer, file: File | null): Prom
   if (!sellerId) return NO_SHOP;
   const why = await whyNotImport(viewer);
   if (why) return notApproved(why);
-  if (!file || (file.size === 0 && file.name === "")) {
-    return invalid("no-file", "Escolha um arquivo .xlsx ou .csv.", "arquivo");
-  }
+  if (!file) return invalid("no-file", "Escolha um arquivo .xlsx ou .csv.", "arquivo");
   if (file.size === 0) return invalid("empty", EMPTY_FILE, "arquivo");
   if (file.size > MAX_FILE_BYTES) return invalid("too-large", TOO_LARGE, "arquivo");
   if (/\.xlsm$/i.test(file.name)) return invalid("macros", WITH_MACROS, "arquivo");

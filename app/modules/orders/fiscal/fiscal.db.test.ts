@@ -128,6 +128,7 @@ describe("a fiscal document", () => {
     ] as const)
       expect(await byFile(orderId, anNfeFile({ key, ...given }))).toMatchObject({ problem });
     expect(await byFile(orderId, "<a/>")).toMatchObject({ problem: "xml-unreadable" });
+    expect(await byFile(orderId, "")).toMatchObject({ problem: "xml-empty" });
     expect(await byFile(orderId, `<a>${" ".repeat(1024 * 1024)}</a>`)).toMatchObject({
       problem: "xml-too-large",
     });

@@ -8,6 +8,7 @@ export type FiscalProblem =
   | "key-too-early"
   | "key-in-future"
   | "key-used"
+  | "xml-empty"
   | "xml-too-large"
   | "xml-unreadable"
   | "xml-not-read"
@@ -30,6 +31,7 @@ export const FISCAL_PROBLEMS: Record<FiscalProblem, string> = {
   "key-too-early": "A nota é de um mês anterior ao do pedido.",
   "key-in-future": "A nota é de um mês que ainda não chegou.",
   "key-used": "Esta nota já foi registrada em outro pedido.",
+  "xml-empty": "O arquivo está vazio. Baixe o XML de novo no seu sistema e envie-o.",
   "xml-too-large": "O arquivo tem mais de 1 MB. O XML de uma NF-e é bem menor: confira o arquivo.",
   "xml-unreadable": "Não conseguimos ler o arquivo como o XML de uma NF-e.",
   "xml-not-read": "Não foi possível ler o arquivo agora. Tente de novo.",

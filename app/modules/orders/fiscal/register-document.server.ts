@@ -42,7 +42,8 @@ export async function registerDocument(
 /** An uploaded file, or why it is refused before anything in it is compared. */
 export async function readUpload(
   file: Uint8Array,
-): Promise<NfeFile | "xml-too-large" | "xml-unreadable" | "xml-not-read"> {
+): Promise<NfeFile | "xml-empty" | "xml-too-large" | "xml-unreadable" | "xml-not-read"> {
+  if (file.length === 0) return "xml-empty";
   if (file.length > MAX_XML_BYTES) return "xml-too-large";
   const read = await nfeReader()(file);
   return read === "not-now" ? "xml-not-read" : (read ?? "xml-unreadable");

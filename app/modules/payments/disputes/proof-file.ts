@@ -25,6 +25,7 @@ export function readProofFiles(sent: readonly { name: string; bytes: Uint8Array 
   const files: ProofFile[] = [];
   for (const { name, bytes } of sent) {
     const shown = tidyName(name);
+    if (bytes.length === 0) return refused(`O arquivo “${shown}” está vazio`);
     if (bytes.length > MAX_PROOF_BYTES) return refused(`“${shown}” tem mais de 5 MB`);
     const content = Buffer.from(bytes);
     const found = SIGNATURES.find(({ begins }) =>

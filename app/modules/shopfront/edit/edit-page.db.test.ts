@@ -54,6 +54,15 @@ describe("a shop's page", () => {
     expect(rows).toEqual([{ actor_id: seller.userId }]);
   });
 
+  it("is not saved with a chosen picture that is empty", async () => {
+    const seller = await aShop();
+    const banner = { file: new File([], "faixa.jpg"), remove: false };
+    expect(await savePage(seller, 0, page("Era uma vez", { banner }))).toMatchObject({
+      problems: [{ field: "faixa", message: "O arquivo está vazio. Escolha outro." }],
+    });
+    expect((await ownShopPage(seller))!.hasChanges).toBe(false);
+  });
+
   it("goes back to what is published when the draft is thrown away", async () => {
     const seller = await aShop();
     await savePage(seller, 0, page("No ar"));

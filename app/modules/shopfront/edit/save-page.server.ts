@@ -26,7 +26,7 @@ export async function savePage(
   if (!ownShop(viewer)) return forbidden();
   const problems: Problem[] = [];
   const taken = async (field: string, { file }: SentPicture): Promise<Ingested | null> => {
-    if (!file || file.size === 0) return null;
+    if (!file) return null;
     const picture = await takeUpload(viewer, file);
     if (!("problem" in picture)) return picture;
     problems.push({ field, message: picture.problem });
