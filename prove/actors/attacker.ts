@@ -69,6 +69,8 @@ const answers =
 const NOT_FOUND = answers(404);
 /** The order has changed, and has to be confirmed again. */
 const CHANGED = answers(409);
+/** Led back to the parcel as it is now. */
+const isTooLate = ({ tone }: Answer): boolean => tone === "warning";
 /** Signed in, but nobody whom the page is for. */
 const isSentHome = ({ location }: Answer): boolean => location === "/";
 const isSentToSignIn = ({ location }: Answer): boolean => location?.startsWith("/login") ?? false;
@@ -195,7 +197,7 @@ const ATTACKS: Record<Attack, (world: World, attacking: Attacking) => Promise<Ou
     const form = { intent: "enviar", carrier: "Loggi", carrierName: "", trackingCode: "REPLAYED1234" };
     const address = namingShop(seller, `/painel-loja/pedidos/${shipped.orderId}`);
     const answer = await seller.browser.post(address, { form });
-    return { what: "a parcel handed over once more", answer, worked: isSuccess, refused: CHANGED };
+    return { what: "a parcel handed over once more", answer, worked: isSuccess, refused: isTooLate };
   },
   hoard: async (world, { buyer }) => {
     const { answer, holdsTooMuch, isLimited } = await hoard(world, buyer);

@@ -42,6 +42,7 @@ function pressed(orderId: string, fields: Record<string, string>) {
 
 const SHIP = { intent: "enviar", carrier: TRACKING.carrier, trackingCode: TRACKING.trackingCode };
 const NOT_NOW = "O pedido não está mais em um momento em que isso é possível.";
+const DECIDED = "Esta devolução já está registrada. Veja no pedido como ela ficou.";
 const CHANGED =
   "Este pedido mudou depois que você abriu a página. Veja como ele está agora e decida de novo.";
 
@@ -84,7 +85,7 @@ it.each(["receber", "receber-desistencia", "recusar"])(
     expect(await pressed(orderId, { intent, returnId, answer: "usada" })).toEqual({
       to: parcelPath(orderId),
       tone: "warning",
-      text: NOT_NOW,
+      text: DECIDED,
     });
   },
 );
