@@ -1,6 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { atLeast } from "#app/platform/at-least.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { violatedReference } from "#app/platform/db/transaction.server.ts";
 import { failed, invalid, type Refusal, throttled } from "#app/platform/forms/result.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
 import { type Credentials, MAX_PASSWORD_LENGTH } from "../account/account-input.ts";
@@ -47,6 +48,8 @@ async function enter(given: Credentials, client: Client, area: LoginArea): Promi
     return await attemptAdmitted(given, client, area, attempt);
   } catch (error) {
     await attempt.release().catch(() => {});
+    // The account was deleted meanwhile: its session, or the note of its entry, found it gone.
+    if (violatedReference(error)) return { ...invalid("wrong", WORDING[area].wrong), left: attempt.left };
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -16,7 +17,9 @@ import {
   tried,
   whoIs,
 } from "#tests/support/accounts.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import { changeProfile } from "../account/change-profile.server.ts";
+import { eraseAccount } from "../account/erase-account.server.ts";
 import { readProfile } from "../account/read-profile.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -36,6 +39,15 @@ it("accesses are kept for six months, and no longer", async () => {
 });
 
 describe("signing in", () => {
+  it("is refused as wrong when the account is deleted at this very moment", async () => {
+    const ana = await confirmed();
+    const [, answer] = await meetingAt<unknown>(
+      sql`select id from auth_users where id = ${ana.id} for update`,
+      [() => db.transaction().execute((transaction) => eraseAccount(transaction, ana.id)), () => enter(ana)],
+    );
+    expect(answer).toMatchObject({ ok: false, problem: "wrong" });
+  });
+
   it("opens a session in an httpOnly cookie, rotated each time, and records the access", async () => {
     const ana = await confirmed();
     const result = await enter(ana);
