@@ -6,6 +6,7 @@ import textFont from "./design/fonts/figtree-400-700.woff2?url";
 import { NavigationProgress } from "./design/navigation-progress.tsx";
 import { PageSymbols } from "./design/page-symbols.tsx";
 import "./design/styles.css";
+import { signedInToTheEnd } from "#app/routes/guards.server.ts";
 import { identifyViewer } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import { ConnectionNotice } from "./modules/shell/ui/connection-notice.tsx";
@@ -33,7 +34,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [identifyViewer, onlyReads];
+export const middleware: Route.MiddlewareFunction[] = [identifyViewer, signedInToTheEnd, onlyReads];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { notice, forget } = await takeNotice(request);

@@ -2,8 +2,10 @@ import { type MiddlewareFunction, redirect, redirectDocument } from "react-route
 import { homeOf, may, mayOpenArea, type Permission, type ShopArea } from "#app/modules/identity/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath, withReturn } from "#app/platform/http/local-path.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import {
   areaMissing,
+  isStillSignedIn,
   permissionMissing,
   viewerOf,
   withholdShop,
@@ -28,6 +30,21 @@ const signInPath = (request: Request, page: string): string =>
   withReturn(page, localPath(askedFor(request), "") || null);
 
 const signInPage = (request: Request, page: string): Response => redirect(signInPath(request, page));
+
+const SESSION_ENDED = "Sua sessão terminou. Entre de novo para continuar.";
+
+/**
+ * Whoever was signed out, blocked or deleted in another tab while their request was under way is asked to sign in again: what the
+ * request ran into then (a row that referred to the account, the identity library) is no fault of the shop's.
+ */
+export const signedInToTheEnd: Guard = async ({ request, context }, next) => {
+  const answer = await next();
+  if (answer.status !== 500 || currentRequest()?.databaseTrouble) return answer;
+  const viewer = await viewerOf(context);
+  if (!viewer || (await isStillSignedIn(request))) return answer;
+  const page = viewer.role === "admin" ? "/admin/login" : "/supabase-login";
+  return redirectWithNotice(signInPath(request, page), { tone: "info", text: SESSION_ENDED });
+};
 
 /** What only some may see is kept nowhere on its way, nor in the browser after signing out. */
 async function unstored(next: () => Promise<Response>): Promise<Response> {

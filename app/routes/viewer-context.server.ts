@@ -47,6 +47,10 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, co
 export const viewerOf = (context: Readonly<RouterContextProvider>): Promise<Viewer | null> =>
   context.get(identification).viewer();
 
+/** Asked anew, however the request began. */
+export const isStillSignedIn = async (request: Request): Promise<boolean> =>
+  (await identify(clientOf(request))).viewer !== null;
+
 const missingPermission = createContext<Permission | null>(null);
 
 /** The permission the page requires, for the panel's error screen. */
