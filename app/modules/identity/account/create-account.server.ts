@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { invalid, type Result, throttled } from "#app/platform/forms/result.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { mayRegister } from "../session/throttles.server.ts";
 import type { NewAccount } from "./account-input.ts";
 import { postAccountExists, postConfirmation } from "./account-letters.server.ts";
 import { newEmailLink } from "./email-link.server.ts";
-import { hashPassword, unlessBusy } from "./password-hash.server.ts";
+import { hashPassword, isPassword, unlessBusy } from "./password-hash.server.ts";
 import { weakPassword } from "./weak-password.server.ts";
 import { EMAIL_TAKEN } from "./wording.ts";
 
@@ -43,7 +45,8 @@ export async function createAccount(
   const { name, email } = account;
   const owner = await ownerOf(transaction, email);
   if (owner) {
-    await postAccountExists(transaction, { name: owner.name, email });
+    // Whoever registered this minute has the letter about that in their hands.
+    if (!isNew(owner)) await postAccountExists(transaction, { name: owner.name, email });
     return invalid("email-taken", EMAIL_TAKEN, "email");
   }
   const userId = await writeAccount(transaction, account);
@@ -87,17 +90,47 @@ async function writeAccount(transaction: Transaction<DB>, account: PreparedAccou
   return userId;
 }
 
+interface Owner {
+  id: string;
+  name: string;
+  isConfirmed: boolean;
+  createdAt: Date;
+}
+
+const isNew = ({ isConfirmed, createdAt }: Owner): boolean =>
+  !isConfirmed && clock.now().getTime() - createdAt.getTime() < SAME_PRESS_MS;
+
 /** The account with this address. Until the transaction ends no other transaction can take the address. */
-export async function ownerOf(
-  transaction: Transaction<DB>,
-  email: string,
-): Promise<{ id: string; name: string } | undefined> {
+export async function ownerOf(transaction: Transaction<DB>, email: string): Promise<Owner | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`conta:${email}`}, 0))`.execute(transaction);
   return transaction
     .selectFrom("auth_users")
-    .select(["id", "name"])
+    .select(["id", "name", "email_verified as isConfirmed", "created_at as createdAt"])
     .where("email", "=", email)
     .executeTakeFirst();
+}
+
+/** What the first of two presses of one registration made. Only who knows its password is told of it. */
+export async function justRegistered(
+  account: NewAccount,
+): Promise<Result<{ userId: string; sellerId: string | null }, "email-taken" | "busy">> {
+  const made = await db
+    .selectFrom("auth_users as account")
+    .innerJoin("auth_accounts as credential", "credential.user_id", "account.id")
+    .innerJoin("usuarios as profile", "profile.user_id", "account.id")
+    .select(["account.id", "account.name", "account.email_verified as isConfirmed"])
+    .select(["account.created_at as createdAt", "credential.password as hash", "profile.seller_id"])
+    .where("account.email", "=", account.email)
+    .where("profile.tipo_cliente", "=", account.role)
+    .executeTakeFirst();
+  const taken = invalid<"email-taken">("email-taken", EMAIL_TAKEN, "email");
+  const hash = made && isNew(made) ? made.hash : null;
+  if (!made || !hash) return taken;
+  return unlessBusy(async () =>
+    (await isPassword({ hash, password: account.password }))
+      ? { ok: true, userId: made.id, sellerId: made.seller_id }
+      : taken,
+  );
 }
 
 /** A customer; by the legacy form also a seller, whose panel then asks for the company. */
@@ -111,5 +144,6 @@ export async function registerAccount(
   const result = await inTransaction<{ created: CreateAccountResult }, never>(async (transaction) => ({
     created: await createAccount(transaction, prepared.account, returnTo),
   }));
-  return result.ok ? result.created : result;
+  if (!result.ok || result.created.ok) return result.ok ? result.created : result;
+  return justRegistered(account);
 }

@@ -27,6 +27,7 @@ export {
 export {
   type CreateAccountResult,
   createAccount,
+  justRegistered,
   prepareAccount,
   registerAccount,
 } from "./create-account.server.ts";

@@ -68,6 +68,21 @@ describe("registering", () => {
     expect((await letters(ana.email)).map(({ kind }) => kind)).toEqual(["confirm-email", "account-exists"]);
   });
 
+  it("pressed twice, at once or within a minute, is one registration with one letter", async () => {
+    const ana = person();
+    const both = await Promise.all([registerAccount(ana, null), registerAccount(ana, null)]);
+    both.push(await registerAccount(ana, null));
+    expect(new Set(both.map((each) => each.ok && each.userId)).size).toBe(1);
+    expect(both.every(({ ok }) => ok)).toBe(true);
+    expect((await letters(ana.email)).map(({ kind }) => kind)).toEqual(["confirm-email"]);
+
+    const taken = { ok: false, problem: "email-taken" };
+    expect(await registerAccount({ ...ana, password: "outra-na-varanda" }, null)).toMatchObject(taken);
+    expect(await registerAccount({ ...ana, role: "lojista" }, null)).toMatchObject(taken);
+    clock.advance(61_000);
+    expect(await registerAccount(ana, null)).toMatchObject(taken);
+  });
+
   it("refuses a common password, also as a new one", async () => {
     const weak = { ok: false, problem: "weak-password" };
     expect(await registerAccount(person({ password: "123456" }), null)).toMatchObject(weak);
@@ -86,7 +101,11 @@ describe("registering", () => {
 
   it("makes one account of simultaneous registrations of one address", async () => {
     const ana = person();
-    const results = await Promise.all([1, 2, 3].map(() => registerAccount(ana, null)));
+    const results = await Promise.all(
+      ["um", "dois", "três"].map((whose) =>
+        registerAccount({ ...ana, password: `segredo-de-${whose}` }, null),
+      ),
+    );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.problem === "email-taken")).toHaveLength(2);
     expect(

@@ -54,6 +54,16 @@ describe("registering as a seller", () => {
     expect(await records()).toMatchObject([{ user_id: userId, status: "pendente" }]);
   });
 
+  it("pressed twice, at once or one after the other, makes one shop and says so each time", async () => {
+    const before = await traces();
+    const clara = person();
+    const all = await Promise.all([registerSeller(clara, company()), registerSeller(clara, company())]);
+    all.push(await registerSeller(clara, company()));
+    for (const each of all) expect(each).toMatchObject({ ok: true, sellerId: "brisa-do-forte-confeccoes" });
+    const after = await traces();
+    expect(after.map((rows, at) => rows - before[at]!)).toEqual([1, 1, 1, 1, 1, 2, 2]);
+  });
+
   it.each([
     ["an invalid check digit", { cnpj: "31578204000139" }, "CNPJ inválido"],
     [
@@ -122,7 +132,7 @@ describe("registering as a seller", () => {
     const both = person();
     const results = await Promise.all([
       registerSeller(both, company()),
-      registerSeller(both, company({ cnpj: SERRA })),
+      registerSeller({ ...both, password: "outro-segredo" }, company({ cnpj: SERRA })),
     ]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.find(({ ok }) => !ok)).toMatchObject({ ok: false, problem: "email-taken" });

@@ -1,6 +1,7 @@
 import {
   type CreateAccountResult,
   createAccount,
+  justRegistered,
   type NewAccount,
   prepareAccount,
 } from "#app/modules/identity/account/index.server.ts";
@@ -19,11 +20,23 @@ export type RegisterSellerResult =
 
 type Registered = { refused: AccountRefusal } | { userId: string; sellerId: string };
 
-/** Account, profile, shop, request and letters in one transaction: a seller is registered whole or not at all. */
+/** A registration that was pressed twice is answered as the first one was. */
 export async function registerSeller(
   person: NewAccount,
   form: CompanyForm,
   returnTo: string | null = null,
+): Promise<RegisterSellerResult> {
+  const result = await register(person, form, returnTo);
+  if (result.ok) return result;
+  const before = await justRegistered({ ...person, role: "lojista" });
+  return before.ok && before.sellerId ? { ...before, sellerId: before.sellerId } : result;
+}
+
+/** Account, profile, shop, request and letters in one transaction: a seller is registered whole or not at all. */
+async function register(
+  person: NewAccount,
+  form: CompanyForm,
+  returnTo: string | null,
 ): Promise<RegisterSellerResult> {
   const checked = await checkCompany(form, "registration");
   if (!checked.ok) return checked;
