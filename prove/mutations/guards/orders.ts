@@ -69,6 +69,12 @@ export const ORDER_GUARDS: Mutation[] = [
         simulated: "a hoarder",
       },
       {
+        name: "order-unpaid-share-of-few",
+        guard: "small orders of one network hold only a share of a product unpaid",
+        source: "isFew ? excessOfItem(lines, held, bounds) : ",
+        without: "isFew ? null : ",
+      },
+      {
         name: "order-unpaid-share",
         guard: "a buyer holds only a share of a product unpaid",
         source: "if (before + piecesOf(ofProduct) > most)",

@@ -51,7 +51,8 @@ export interface UnpaidLimits {
   leastOfAccount: { pieces: number; value: Money };
   /**
    * So few pieces may have any value, for whoever holds nothing else: the dearest piece can be bought. By PIX or card they may be
-   * ordered from a network that holds much already, too: it takes hundreds of accounts to keep neighbours from buying.
+   * ordered from a network that holds much already, too, within its share of the product: it takes hundreds of accounts to keep
+   * neighbours from buying.
    */
   few: number;
 }

@@ -186,6 +186,12 @@ describe("what is refused, and by what", () => {
       { by: "network", excess: { of: "item", room: 0 } },
     ],
     [
+      "three more of a product, of which small orders of a network hold three quarters",
+      [line(3, 10, { productStock: 10 })],
+      holdsHere(10, holding([line(30, 0)])),
+      { by: "network", excess: { of: "item", room: 0 } },
+    ],
+    [
       "most of a size after many orders that ended unpaid",
       [line(13, 14)],
       account({ leftUnpaid: 5 }),

@@ -111,13 +111,13 @@ export function unpaidProblem(
 ): UnpaidProblem | null {
   if (account.openOrders.length >= limits.orders) return { by: "orders" };
   if (account.unpaidToday >= limits.inADay) return { by: "today" };
-  const bounds = boundsOfAccount(account, limits);
+  const ownBounds = boundsOfAccount(account, limits);
   const isFew = account.held.pieces === 0 && piecesOf(lines) <= limits.few;
-  const own = excessOf(lines, account.held, bounds, isFew);
+  const own = excessOf(lines, account.held, ownBounds, isFew);
   if (own) {
     // The share of a piece stays as it is.
     const isLowered =
-      own.of !== "item" && bounds.pieces < boundsOfAccount({ ...account, leftUnpaid: 0 }, limits).pieces;
+      own.of !== "item" && ownBounds.pieces < boundsOfAccount({ ...account, leftUnpaid: 0 }, limits).pieces;
     return { by: "account", excess: own, isLowered };
   }
   if (method === "boleto") return boletoProblem(lines, { account, network }, limits);
@@ -125,7 +125,9 @@ export function unpaidProblem(
   const { openOrders, held } = network.otherwise;
   if (openOrders >= (isFew ? limits.fewFromOneNetwork : limits.fromOneNetwork))
     return { by: "orders-from-here", isFew };
-  const here = isFew ? null : excessOf(lines, held, boundsOfNetwork(network, limits));
+  const bounds = boundsOfNetwork(network, limits);
+  // A few pieces pass a full network, but not its share of a product: few accounts would hold all of it for the whole shop.
+  const here = isFew ? excessOfItem(lines, held, bounds) : excessOf(lines, held, bounds);
   return here && { by: "network", excess: here };
 }
 
@@ -160,8 +162,12 @@ export function excessOf(
     const left = centavos(Math.max(0, bounds.value - held.value));
     return { of: "value", room: left, most: bounds.value };
   }
-  return excessOfVariant(lines, held, bounds) ?? excessOfProduct(lines, held, bounds);
+  return excessOfItem(lines, held, bounds);
 }
+
+/** Of one colour and size, or of one product. */
+const excessOfItem = (lines: readonly WantedLine[], held: Held, bounds: Bounds): Excess | null =>
+  excessOfVariant(lines, held, bounds) ?? excessOfProduct(lines, held, bounds);
 
 function excessOfVariant(lines: readonly WantedLine[], held: Held, bounds: Bounds): Excess | null {
   for (const { variantId, name, color, size, quantity, stock } of lines) {

@@ -46,7 +46,17 @@ it.each<[Parameters<typeof unpaidLimitText>[0], number, string]>([
   [
     { by: "network", excess: item(1) },
     0,
-    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Peça até 3 peças por vez, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
+    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Agora podemos reservar até 1 peça de Vestido (Azul, M). Peça uma parte agora, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
+  ],
+  [
+    { by: "network", excess: item(0) },
+    0,
+    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Aguarde um pouco, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
+  ],
+  [
+    { by: "network", excess: item(0) },
+    1,
+    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Pague ou cancele os seus pedidos que esperam pagamento, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
   ],
   [
     { by: "network", excess: pieces(0) },

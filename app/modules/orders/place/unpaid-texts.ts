@@ -55,14 +55,19 @@ function boletoText(excess: Excess): string {
 function networkText(excess: Excess, asking: Asking): string {
   const what = excess.of === "item" ? ` de ${excess.item}` : "";
   const why = `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.`;
+  if (excess.of === "item" && excess.room === 0) return `${why} ${laterText(asking)}`;
   const isMoreThanFew =
-    excess.room > 0 && (asking.openOrders > 0 || excess.of === "value" || excess.room > UNPAID_LIMITS.few);
+    excess.room > 0 && (asking.openOrders > 0 || excess.of !== "pieces" || excess.room > UNPAID_LIMITS.few);
   if (!isMoreThanFew) return `${why} ${fewText(asking)}, ${FROM_ELSEWHERE}`;
   return `${why} Agora podemos reservar ${roomText(excess)}. ${moreText(asking)}, ${FROM_ELSEWHERE}`;
 }
 
+/** Of what the network's share leaves nothing. */
+const laterText = ({ openOrders }: Asking): string =>
+  openOrders > 0 ? `${PAY_OR_CANCEL}, ${FROM_ELSEWHERE}` : `Aguarde um pouco, ${FROM_ELSEWHERE}`;
+
 function moreText({ openOrders, isQuote }: Asking): string {
-  if (openOrders > 0) return "Pague ou cancele os seus pedidos que esperam pagamento";
+  if (openOrders > 0) return PAY_OR_CANCEL;
   return isQuote ? SMALLER_QUOTE : "Peça uma parte agora";
 }
 
@@ -73,11 +78,12 @@ function ordersFromHereText({ isFew }: OrdersFromHere, asking: Asking): string {
 
 /** Few pieces pass for whoever holds none. */
 function fewText({ openOrders, isQuote }: Asking): string {
-  if (openOrders > 0) return "Pague ou cancele os seus pedidos que esperam pagamento";
+  if (openOrders > 0) return PAY_OR_CANCEL;
   const few = `até ${piecesText(UNPAID_LIMITS.few)}`;
   return isQuote ? `Peça à loja no chat uma nova cotação de ${few}` : `Peça ${few} por vez`;
 }
 
+const PAY_OR_CANCEL = "Pague ou cancele os seus pedidos que esperam pagamento";
 const SMALLER_QUOTE = "Peça à loja no chat uma nova cotação dentro desse limite";
 const FROM_ELSEWHERE = "tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).";
 
