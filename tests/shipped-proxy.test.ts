@@ -211,6 +211,19 @@ describe.skipIf(!hasHaproxy)("ops/haproxy.cfg, where haproxy is installed", () =
     expect(seen[0]!.headers.traceparent).toBeUndefined();
   });
 
+  it("waits for no word to go on where nothing is sent", async () => {
+    seen.length = 0;
+    const address = { host: "127.0.0.1", port: tlsPort, servername: NAME, ca: certificate.cert };
+    const headers = { Host: NAME, Expect: "100-continue" };
+    const body = await new Promise<string>((resolve, reject) => {
+      secureRequest({ ...address, path: "/", headers }, (answer) => resolve(text(answer)))
+        .on("error", reject)
+        .end();
+    });
+    expect(body).toBe("the shop");
+    expect(seen[0]!.headers.expect).toBeUndefined();
+  });
+
   it("leaves what a payment company has signed as it is", async () => {
     seen.length = 0;
     const headers = {
