@@ -120,7 +120,7 @@ function ProductRow({ product, salesValue = centavos(0), search, isSelected, onT
         <Link
           to={{ pathname: `/dashboard/produtos/${id}`, search }}
           preventScrollReset
-          className="line-clamp-2 underline-offset-4 hover:underline"
+          className="line-clamp-2 underline-offset-4 wrap-anywhere hover:underline"
         >
           {name}
         </Link>
