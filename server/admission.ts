@@ -10,11 +10,11 @@ import { newCounter } from "#app/platform/metric.server.ts";
 import { audienceOf } from "./audience.ts";
 import { fewBetweenLooks } from "./few-between-looks.ts";
 import { addressOfClient, finishRequest, newRequest, patienceOf } from "./request-life.ts";
-import { WaitingRoom } from "./waiting-room.ts";
+import { KINDS, type Kind, WaitingRoom } from "./waiting-room.ts";
 
 const refused = newCounter({
   name: "mare_refused_requests_total",
-  help: "Requests answered with 503 at once because too many waited, by audience: paying, browsing.",
+  help: "Requests answered with 503 at once because too many waited, by audience: paying, browsing, watching.",
   labelNames: ["audience"],
 });
 
@@ -30,11 +30,11 @@ export function openDoor(isFile: (path: string) => boolean): Door {
   const room = new WaitingRoom();
   reportFigures({
     name: "mare_waiting_requests",
-    help: "Requests that wait for their turn in the web processes of this machine, by audience: paying, browsing.",
+    help: "Requests that wait for their turn in the web processes of this machine, by audience: paying, browsing, watching.",
     labels: ["audience"],
     aggregator: "sum",
     read: () =>
-      (["paying", "browsing"] as const).map((audience) => ({
+      KINDS.map((audience) => ({
         labels: { audience },
         value: room.waiting(audience),
       })),
@@ -49,11 +49,13 @@ export function openDoor(isFile: (path: string) => boolean): Door {
     const leave = room.enter(
       audience,
       siteOf(addressOfClient(incoming)),
-      () => {
-        isIn = true;
-        waited?.();
-        void work().finally(() => leave());
-      },
+      () =>
+        beginInTurn(() => {
+          if (outgoing.destroyed) return leave();
+          isIn = true;
+          waited?.();
+          void work().finally(() => leave());
+        }),
       () => refuseInTurn(() => refuse(incoming, outgoing, audience)),
     );
     outgoing.once("close", () => {
@@ -63,12 +65,18 @@ export function openDoor(isFile: (path: string) => boolean): Door {
   };
 }
 
+/**
+ * What waits for nothing outside, such as leading somebody to sign in, is over before the next request is read: thousands that come
+ * together would be answered one after the other, and nobody would ever be found waiting.
+ */
+const beginInTurn = fewBetweenLooks(4);
+
 /** One refusal is cheap, but with hundreds in a row everybody else would wait, health checks among them. */
 const refuseInTurn = fewBetweenLooks(10);
 
 const { secure, demo } = config;
 
-function refuse(incoming: IncomingMessage, outgoing: ServerResponse, audience: "paying" | "browsing"): void {
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, audience: Kind): void {
   if (outgoing.destroyed) return;
   refused.inc({ audience });
   const startedAt = performance.now();

@@ -14,8 +14,9 @@ it("those who pay go first, and what costs nothing is not counted", () => {
   ])
     expect(of(url)).toBe("paying");
   expect(of("http://mare.test/checkout/place")).toBe("paying");
-  for (const url of ["/healthz", "/readyz?", "/metrics", "/favicon.svg", "/api/payments/1/events"])
-    expect(of(url)).toBe("free");
+  for (const url of ["/healthz", "/readyz?", "/metrics", "/favicon.svg"]) expect(of(url)).toBe("free");
+  for (const url of ["/api/payments/1/events", "/x/../api/payments/1/events?x"])
+    expect(of(url)).toBe("watching");
   for (const url of [
     "/",
     "/search?q=/checkout/",

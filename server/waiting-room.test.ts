@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CHAIRS, OF_ONE_NETWORK, PLACES, WaitingRoom } from "./waiting-room.ts";
+import { CHAIRS, type Kind, OF_ONE_NETWORK, PLACES, WaitingRoom } from "./waiting-room.ts";
 
 let room: WaitingRoom;
 let begun: string[];
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 let people = 0;
 /** From a network of their own, unless one is named. */
-const enter = (kind: "paying" | "browsing", name: string = kind, network = `network ${people++}`) =>
+const enter = (kind: Kind, name: string = kind, network = `network ${people++}`) =>
   room.enter(
     kind,
     network,
@@ -103,6 +103,16 @@ it("turns whoever browses away from a chair in the end, and nobody who has left 
   vi.advanceTimersByTime(10_000);
   expect(begunBy("paying")).toBe(3 * PLACES.paying);
   expect(turnedAway).toEqual([]);
+});
+
+it("watches are opened a few at a time, and their places are free as soon as they only stay", () => {
+  many(PLACES.paying, "paying");
+  many(100, "browsing");
+  for (let n = 0; n < 1_000; n++) enter("watching");
+  expect(begunBy("watching")).toBe(PLACES.watching);
+  vi.advanceTimersByTime(50);
+  expect(begunBy("watching")).toBe(2 * PLACES.watching);
+  expect(begunBy("browsing")).toBe(PLACES.browsing);
 });
 
 it("everybody can come in again once all have left", () => {

@@ -2,18 +2,21 @@
  * How many are let in at once, and how many may wait. More at once would not be answered sooner, since one process does one
  * thing at a time; each would only take longer. Ten connections to the database serve them.
  */
-export const PLACES = { paying: 20, browsing: 10 };
-export const CHAIRS = { paying: 400, browsing: 40 };
+export const PLACES = { paying: 20, browsing: 10, watching: 5 };
+export const CHAIRS = { paying: 400, browsing: 40, watching: 400 };
 /** Of places and of chairs for one network: whoever sends requests without their ends leaves some to the next one. */
 export const OF_ONE_NETWORK = 0.8;
-/** Milliseconds. Whoever takes longer waits for something outside, and its place is given to another. */
-const LONGEST_STAY = 2_000;
-/** Milliseconds on a chair, for those who browse: whoever has been let in by then has some patience left for the page itself. */
+/**
+ * Milliseconds. Whoever takes longer waits for something outside, and its place is given to another. A watch stays for minutes and works
+ * only while it is opened.
+ */
+const LONGEST_STAY = { paying: 2_000, browsing: 2_000, watching: 50 };
+/** Milliseconds on a chair, but for those who pay: whoever has been let in by then has some patience left for the page itself. */
 const LONGEST_WAIT = 2_000;
-/** While those who pay wait, one of so many who are let in is somebody who browses. */
-const BROWSING_TURN = 8;
+/** While those who pay wait, one of so many who are let in is somebody else. */
+const TURN_OF_OTHERS = 8;
 
-type Kind = keyof typeof PLACES;
+export type Kind = keyof typeof PLACES;
 
 interface Visitor {
   kind: Kind;
@@ -24,10 +27,17 @@ interface Visitor {
   timer?: NodeJS.Timeout;
 }
 
-/** Places and chairs for those who pay and those who browse. */
+export const KINDS: readonly Kind[] = ["paying", "browsing", "watching"];
+const nobody = (): Record<Kind, Set<Visitor>> => ({
+  paying: new Set(),
+  browsing: new Set(),
+  watching: new Set(),
+});
+
+/** Places and chairs for each kind of visitor. */
 export class WaitingRoom {
-  readonly #inside: Record<Kind, Set<Visitor>> = { paying: new Set(), browsing: new Set() };
-  readonly #waiting: Record<Kind, Set<Visitor>> = { paying: new Set(), browsing: new Set() };
+  readonly #inside = nobody();
+  readonly #waiting = nobody();
   #turn = 0;
 
   waiting(kind: Kind): number {
@@ -54,7 +64,7 @@ export class WaitingRoom {
       this.#turnAway(visitor);
       return;
     }
-    if (kind === "browsing") visitor.timer = setTimeout(() => this.#turnAway(visitor), LONGEST_WAIT);
+    if (kind !== "paying") visitor.timer = setTimeout(() => this.#turnAway(visitor), LONGEST_WAIT);
     if (waiting.size > CHAIRS[kind]) this.#turnAway(lastOfLongestLine(waiting));
   }
 
@@ -88,12 +98,12 @@ export class WaitingRoom {
   }
 
   #letIn(visitor: Visitor): void {
-    this.#turn = (this.#turn + 1) % BROWSING_TURN;
+    this.#turn = (this.#turn + 1) % TURN_OF_OTHERS;
     this.#waiting[visitor.kind].delete(visitor);
     this.#inside[visitor.kind].add(visitor);
     visitor.state = "in";
     clearTimeout(visitor.timer);
-    visitor.timer = setTimeout(() => this.#leave(visitor), LONGEST_STAY);
+    visitor.timer = setTimeout(() => this.#leave(visitor), LONGEST_STAY[visitor.kind]);
     visitor.begin();
   }
 
@@ -108,7 +118,7 @@ export class WaitingRoom {
   }
 
   #fillPlaces(): void {
-    for (const kind of ["paying", "browsing"] as const)
+    for (const kind of KINDS)
       while (this.#hasPlaceFor(kind)) {
         const next = this.#next(kind);
         if (!next) break;

@@ -103,6 +103,18 @@ export const WAITING_GUARDS: readonly Mutation[] = [
         source: "if (!isIn) leave();",
         without: "leave();",
       },
+      {
+        name: "few-begun-between-looks",
+        guard: "requests that are answered at once keep nobody else waiting, and take places and chairs",
+        source: "const beginInTurn = fewBetweenLooks(4);",
+        without: "const beginInTurn = (work: () => void) => work();",
+      },
+      {
+        name: "nothing-for-who-hung-up",
+        guard: "nothing is begun for somebody who hung up before it is their turn",
+        source: "if (outgoing.destroyed) return leave();",
+        without: "",
+      },
     ],
   ),
   ...guardsOf(

@@ -35,7 +35,6 @@ export type Watched =
  * reads them only: what is opened and neither read nor cancelled takes a place until its time is over.
  */
 export async function watchPayment(viewer: Viewer | null, paymentId: string): Promise<Watched> {
-  // Nothing is looked up for strangers: this request comes without waiting for its turn.
   const payment = viewer && (await readPayment(paymentId));
   if (!payment || !maySeePayment(viewer, payment)) return { ok: false, problem: "not-found" };
   const ofViewer = [...watchers].filter(({ userId }) => userId === viewer.userId);
