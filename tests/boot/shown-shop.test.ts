@@ -74,7 +74,7 @@ it("a form acts for the shop it was shown for, and never for another", async () 
   expect([refused.status, refused.headers.get("Location")]).toEqual([302, VACATION]);
   const notice = refused.headers.getSetCookie()[0]!.split(";")[0]!;
   const page = await (await get(VACATION, `${cookie}; ${notice}`)).text();
-  expect(page).toContain(`Você agora está na loja ${name}. Confira antes de enviar de novo.`);
+  expect(page).toContain(`Você agora está na loja “${name}”. Confira antes de enviar de novo.`);
   expect(await vacations()).toEqual([]);
 
   const again = formsOf(page, VACATION).find(({ asked }) => asked.includes("ate"))!;

@@ -25,7 +25,7 @@ export const shownShopOnly: MiddlewareFunction<Response> = async ({ request, con
   const { shop, isHolder } = await shopStanding(viewer);
   // Their own shop, which got its company since.
   if (shown === "" && isHolder) return next();
-  const text = `Você agora está na loja ${shop?.name ?? "nova, ainda sem empresa"}. Confira antes de enviar de novo.`;
+  const text = `Você agora está na loja ${shop ? `“${shop.name}”` : "nova, ainda sem empresa"}. Confira antes de enviar de novo.`;
   if (WITHOUT_PAGE.includes(page.pathname)) throw Response.json({ problem: text }, { status: 409 });
   page.searchParams.delete(SHOWN_SHOP);
   throw await redirectWithNotice(localPath(page.pathname + page.search, page.pathname), {
