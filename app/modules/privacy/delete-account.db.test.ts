@@ -1,13 +1,16 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { registerAccount } from "#app/modules/identity/account/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { forgetShortLivedLetters } from "#app/modules/notifications/index.server.ts";
 import { placeOrder } from "#app/modules/orders/place/index.server.ts";
+import { acceptInvitation, inviteToTeam } from "#app/modules/sellers/team/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { aBusyPerson, aPerson, MARKS, PASSWORD } from "#tests/support/busy-account.ts";
-import { aProduct, aSeller } from "#tests/support/factories.ts";
+import { actingFor, aProduct, aSeller } from "#tests/support/factories.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import { aPlacedOrder, aRequest } from "#tests/support/orders.ts";
 import { tablesAboutPeople } from "#tests/support/tables-about-people.ts";
 import { deleteAccount, whatHinders } from "./index.server.ts";
@@ -309,5 +312,46 @@ describe("an order placed while its buyer deletes the account", () => {
       problem: "signed-out",
     });
     expect(outcomes.size).toBeGreaterThan(0);
+  });
+});
+
+describe("an invitation accepted while its account is deleted", () => {
+  async function anInvited(): Promise<{ person: Viewer; token: string }> {
+    const owner = await aPerson({ role: "lojista" });
+    const shop = await aSeller({ user_id: owner.userId });
+    const person = await aPerson();
+    await inviteToTeam(actingFor(owner, shop), { email: person.email, roles: ["pedidos"] });
+    const letter = await db
+      .selectFrom("emails")
+      .select("props")
+      .where("recipient", "=", person.email)
+      .executeTakeFirstOrThrow();
+    return { person, token: new URL((letter.props as { url: string }).url).searchParams.get("token")! };
+  }
+  const remains = async ({ userId, email }: Viewer) => [
+    ...(await db.selectFrom("membros_loja").select("user_id").where("user_id", "=", userId).execute()),
+    ...(await db.selectFrom("convites_loja").select("email").where("email", "=", email).execute()),
+    ...(await db.selectFrom("auth_users").select("email").where("id", "=", userId).execute()),
+  ];
+
+  it("is refused where the deletion comes first", async () => {
+    const { person, token } = await anInvited();
+    const [left, accepted] = await meetingAt<unknown>(
+      sql`select id from auth_users where id = ${person.userId} for update`,
+      [() => deleteAccount(person, PASSWORD), () => acceptInvitation(person, token)],
+    );
+    expect(left).toMatchObject({ ok: true });
+    expect(accepted).toMatchObject({ ok: false, kind: "conflict", problem: "account-deleted" });
+    expect(await remains(person)).toEqual([]);
+  });
+
+  it("is forgotten with the account where it comes first", async () => {
+    const { person, token } = await anInvited();
+    const [accepted, left] = await meetingAt<unknown>(
+      sql`select id from auth_users where id = ${person.userId} for update`,
+      [() => acceptInvitation(person, token), () => deleteAccount(person, PASSWORD)],
+    );
+    expect([accepted, left]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await remains(person)).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   if (!invitation) {
     return (
       <AccountFrame title="Convite para uma equipe">
-        <Notice tone="warning">{problem}</Notice>
+        <Notice tone="warning">{errors[0]?.message ?? problem}</Notice>
         <ButtonLink to={signedInAs ? "/painel-loja" : "/"} className="mt-6">
           {signedInAs ? "Abrir o painel" : "Ir para o início"}
         </ButtonLink>

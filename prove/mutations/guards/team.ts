@@ -36,6 +36,13 @@ export const TEAM_GUARDS: Mutation[] = [
       source: 'if (viewer.role === "admin")',
       without: "if (false as boolean)",
     },
+    {
+      name: "invitation-of-an-account-that-stays",
+      guard: "an invitation accepted while its account is deleted waits for that, without a deadlock",
+      source: 'selectFrom(accountThatStays(viewer.userId).as("account"))',
+      without: 'selectFrom("auth_users as account").where("account.id", "=", viewer.userId)',
+      noticedBy: ["app/modules/privacy/delete-account.db.test.ts"],
+    },
   ]),
   ...guardsOf(`${TEAM}/invite.server.ts`, TESTS, [
     {

@@ -31,8 +31,8 @@ export async function holdAccount(
 }
 
 /**
- * The account as a table of one row, or of none when it is being deleted at this very moment: for what pages write by
- * themselves, in another tab, where nobody waits for an answer.
+ * The account as a table of one row, or of none when it is being deleted at this very moment. It stays until the transaction
+ * ends: what refers to it and locks other rows too begins with it, as the deletion does.
  */
 export const accountThatStays = (userId: string) =>
   sql<{ id: string }>`(select id from auth_users where id = ${userId} for key share)`;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { accountThatStays } from "#app/modules/identity/account/index.server.ts";
 import { rolesInWords, type ShopRole, type Viewer } from "#app/modules/identity/index.ts";
 import { actFor, joinTeam } from "#app/modules/identity/shop-team/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -16,7 +17,7 @@ import { hashOf } from "./invite.server.ts";
 import { INVITATION_PROBLEMS, type InvitationState, invitationState } from "./team.ts";
 import { inviterName, sentByOwner } from "./team-queries.server.ts";
 
-type AcceptProblem = "unknown" | "over" | "other-email" | "administrator" | "throttled";
+type AcceptProblem = "unknown" | "over" | "other-email" | "administrator" | "account-deleted" | "throttled";
 
 interface Invitation {
   shop: string;
@@ -27,6 +28,10 @@ interface Invitation {
 }
 
 const BY_OWNER = sentByOwner(sql.ref("invitation.seller_id"), sql.ref("invitation.convidado_por"));
+const ACCOUNT_DELETED = conflict(
+  "account-deleted",
+  "A sua conta foi excluída, e o convite com ela. Para entrar na equipe, crie outra conta e peça outro convite.",
+);
 const TRIES = { limit: 30, minutes: 10 };
 
 /** What the link of a letter says; null for a link that we never sent. Opening it changes nothing. */
@@ -66,6 +71,12 @@ export async function acceptInvitation(
     return conflict("administrator", "Contas de administração não fazem parte de lojas.");
   if (!(await admits(`team-accept ${viewer.userId}`, TRIES))) return throttled();
   return inTransaction<{ shop: string }, AcceptProblem>(async (transaction) => {
+    // The account is locked first, as by its deletion, so that there is no deadlock.
+    const account = await transaction
+      .selectFrom(accountThatStays(viewer.userId).as("account"))
+      .select("id")
+      .executeTakeFirst();
+    if (!account) throw new Refused(ACCOUNT_DELETED);
     const found = await rowOf(transaction, token);
     if (!found) throw new Refused(over("unknown"));
     const shop = await lockShop(transaction, found.seller_id);
