@@ -6,6 +6,7 @@ import { photo } from "#tests/support/own-products.ts";
 import { findSection, findShopFacts } from "../find-shop-page.server.ts";
 import { forgetShopPage, isOnShopPage } from "../personal-data.server.ts";
 import { findSharedShop, sharedShopPath } from "../share.server.ts";
+import { EMPTY_PAGE } from "../shop-page.ts";
 import { discardDraft, ownShopPage, publishPage } from "./edit-page.server.ts";
 import { type SentPage, savePage } from "./save-page.server.ts";
 import { moveSection, removeSection, saveSection } from "./save-section.server.ts";
@@ -107,6 +108,28 @@ describe("a shop's page", () => {
     expect(await savePage(seller, thrownAway, page("Do rascunho"))).toMatchObject(stale);
     expect(await publishPage(seller, thrownAway)).toMatchObject(stale);
     expect((await ownShopPage(seller))!.page.story).toBe("C");
+  });
+
+  it("is not overwritten by a window from before a draft was thrown away that was never published", async () => {
+    const seller = await aShop();
+    const product = await aProduct({ seller_id: seller.sellerId });
+    const stale = { kind: "conflict", problem: "changed-meanwhile" };
+    const section = { id: null, name: "Festa", products: [product] };
+    await savePage(seller, 0, page("A", { banner: await uploaded(1) }));
+    const [thrownAway, again] = [await discardDraft(seller, 1), await discardDraft(seller, 1)];
+    expect([thrownAway, again]).toEqual([{ ok: true }, { ok: true }]);
+    const own = (await ownShopPage(seller))!;
+    expect(own).toMatchObject({ page: EMPTY_PAGE, hasChanges: false, isPublished: false });
+    expect(await publishPage(seller, null)).toMatchObject({ problem: "nothing-to-publish" });
+
+    expect(await savePage(seller, own.revision, page("B"))).toEqual({ ok: true });
+    for (const revision of [0, 1, own.revision]) {
+      expect(await savePage(seller, revision, page("De antes"))).toMatchObject(stale);
+      expect(await saveSection(seller, revision, section)).toMatchObject(stale);
+      expect(await discardDraft(seller, revision)).toMatchObject(stale);
+      expect(await publishPage(seller, revision)).toMatchObject(stale);
+    }
+    expect((await ownShopPage(seller))!.page.story).toBe("B");
   });
 
   it("keeps pictures that were uploaded, until they are taken off", async () => {

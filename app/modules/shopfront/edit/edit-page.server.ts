@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql, type Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { shopFor, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, forbidden, type Result, throttled } from "#app/platform/forms/result.ts";
@@ -50,8 +51,18 @@ export async function ownShopPage(viewer: Viewer): Promise<OwnPage | null> {
     page: page ?? EMPTY_PAGE,
     revision: page?.revision ?? 0,
     isPublished: published !== null,
-    hasChanges: draft !== null,
+    hasChanges: saysMore(draft, published),
   };
+}
+
+/** Before anything is published, everybody sees an empty page; a draft that was thrown away then stays as one, to count on. */
+const saysMore = (draft: KeptPage | null, published: KeptPage | null): draft is KeptPage =>
+  draft !== null && (published !== null || !isDeepStrictEqual(draft, { ...draft, ...EMPTY_PAGE }));
+
+/** The draft that says something else than what everybody sees; null where there is none. */
+async function draftWithChanges(executor: Executor, shop: string): Promise<KeptPage | null> {
+  const draft = await readPage(executor, shop, "rascunho");
+  return saysMore(draft, await readPage(executor, shop, "publicada")) ? draft : null;
 }
 
 /**
@@ -116,7 +127,7 @@ export async function publishPage(viewer: Viewer, seen: number | null): Promise<
   if (!(await admits(`shop-page ${shop}`, CHANGES))) return throttled();
   return inTransaction<object, EditProblem>(async (transaction) => {
     await holdShopPage(transaction, shop);
-    const draft = await readPage(transaction, shop, "rascunho");
+    const draft = await draftWithChanges(transaction, shop);
     if (!draft)
       throw new Refused(
         conflict("nothing-to-publish", "Não há mudanças para publicar: a página já está no ar assim."),
@@ -163,7 +174,7 @@ export async function discardDraft(
   if (!shop) return forbidden();
   return inTransaction<object, EditProblem>(async (transaction) => {
     await holdShopPage(transaction, shop);
-    const draft = await readPage(transaction, shop, "rascunho");
+    const draft = await draftWithChanges(transaction, shop);
     if (!draft) return {};
     if (seen !== null && seen !== draft.revision) throw new Refused(changedMeanwhile);
     await transaction
@@ -171,11 +182,13 @@ export async function discardDraft(
       .where("seller_id", "=", shop)
       .where("version", "=", "rascunho")
       .execute();
-    await transaction
+    const revision = draft.revision + 1;
+    const { numUpdatedRows } = await transaction
       .updateTable("shop_pages")
-      .set({ revision: draft.revision + 1 })
+      .set({ revision })
       .where("seller_id", "=", shop)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) await writeDraft(transaction, shop, { ...EMPTY_PAGE, revision });
     return {};
   });
 }
