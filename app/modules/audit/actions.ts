@@ -29,6 +29,7 @@ export const ACTIONS = {
   "publicar-pagina-loja": "Publicar a página da loja",
   "mudar-telefone-loja": "Mudar o telefone da loja",
   "pedir-mudanca-loja": "Pedir mudança de dados da loja",
+  "retirar-mudanca-loja": "Retirar pedido de mudança de dados da loja",
   "aprovar-mudanca-loja": "Aprovar mudança de dados da loja",
   "rejeitar-mudanca-loja": "Rejeitar mudança de dados da loja",
   "aprovar-lojista": "Aprovar lojista",

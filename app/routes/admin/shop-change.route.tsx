@@ -40,6 +40,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = decision === "aprovado" ? "Mudança aprovada." : "Mudança rejeitada.";
   return answerForm(result, {
     done: () => ({ to: PENDING_PATH, notice: `${done} O lojista foi avisado por e-mail.` }),
+    // A request that is gone has no page to look at.
+    conflict: !result.ok && result.problem === "gone" ? PENDING_PATH : undefined,
     values: typedIn(form, ["motivo"]),
   });
 }

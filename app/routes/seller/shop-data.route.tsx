@@ -34,6 +34,7 @@ const PROMISE = `${store.promises.sellerReviewWithinHours} horas`;
 const SENT = {
   phone: "Telefone da loja alterado. Avisamos também por email.",
   account: `Mudança enviada para análise, de até ${PROMISE}. Até lá, valem os dados de antes.`,
+  withdrawn: "O pedido de mudança foi retirado: vale o que está cadastrado.",
 } as const;
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Dados da loja") }];
@@ -48,12 +49,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
   const part = formText(form, "part") === "phone" ? "phone" : "account";
-  const result =
+  const result: Awaited<ReturnType<typeof requestShopChange>> =
     part === "phone"
       ? await changeShopPhone(viewer, formText(form, "phone").slice(0, 100))
       : await requestShopChange(viewer, changeFieldsIn(form));
   return answerForm(result, {
-    done: () => ({ to: PATH, notice: SENT[part] }),
+    done: ({ withdrawn }) => ({ to: PATH, notice: SENT[withdrawn ? "withdrawn" : part] }),
     values: typedIn(form, part === "phone" ? ["phone"] : CHANGE_FIELDS),
     state: { part },
   });

@@ -1,8 +1,12 @@
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { joinTeam } from "#app/modules/identity/shop-team/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { actingFor, aViewer } from "#tests/support/factories.ts";
+import { meetingAt } from "#tests/support/meeting.ts";
 import {
   administrator,
   other,
@@ -164,6 +168,70 @@ it("the same request pressed again changes nothing, and the decision that was be
   expect(await requestShopChange(owner, { ...moved, city: "Camaçari" })).toEqual({ ok: true });
   expect(await letters()).toHaveLength(2);
   expect((await read()).sending).not.toBe(sending);
+});
+
+/** What is withdrawn stays in the log, which nobody empties: it must be no same press of another test. */
+const longAgo = () => clock.advance(-60 * SAME_PRESS_MS);
+const withdrawals = () =>
+  db
+    .selectFrom("audit_log")
+    .select(["actor_id", "before"])
+    .where("action", "=", "retirar-mudanca-loja")
+    .orderBy("id")
+    .execute();
+
+it("the data in force, sent while a request waits, withdraw it: nobody decides about it any more", async () => {
+  longAgo();
+  const linesBefore = await withdrawals();
+  const { address, city, state, zipCode } = (await ownShopData(owner))!.company;
+  const inForce = { address, city, state, zipCode };
+  const partner = actingFor(other, owner.shop!.id);
+  await db
+    .transaction()
+    .execute((transaction) =>
+      joinTeam(transaction, { sellerId: owner.shop!.id, userId: partner.userId, roles: ["dono"] }),
+    );
+  await requestShopChange(partner, MOVED);
+  const { id, sending } = await read();
+  const [before] = await records();
+
+  const presses = await Promise.all([1, 2, 3].map(() => requestShopChange(owner, inForce)));
+  expect(presses).toEqual(presses.map(() => ({ ok: true, withdrawn: true })));
+  expect(await wait()).toEqual([]);
+  expect(await findShopChange(administrator, id)).toBeNull();
+  for (const decision of ["aprovado", "rejeitado"] as const)
+    expect(await decideShopChange(administrator, id, { decision, reason: "Não", sending })).toMatchObject({
+      kind: "conflict",
+      message: "Este pedido de mudança não existe mais. A loja pode tê-lo retirado.",
+    });
+  expect((await records())[0]).toEqual(before);
+  expect((await ownShopData(owner))!.change).toBeNull();
+  expect(await letters()).toMatchObject([
+    { kind: "received", recipient: partner.email, fields: ["Endereço"] },
+    { kind: "withdrawn", recipient: partner.email, fields: ["Endereço"] },
+  ]);
+  expect(await withdrawals()).toEqual([
+    ...linesBefore,
+    { actor_id: owner.userId, before: { campos: "Endereço" } },
+  ]);
+
+  clock.advance(SAME_PRESS_MS);
+  expect(await requestShopChange(owner, inForce)).toMatchObject({ problem: "nothing-changed" });
+  expect(await requestShopChange(owner, MOVED)).toEqual({ ok: true });
+  expect(await decide("aprovado")).toEqual({ ok: true });
+});
+
+it("a request that is withdrawn at the moment of its decision is not decided", async () => {
+  longAgo();
+  await requestShopChange(owner, MOVED);
+  const { id, sending } = await read();
+  const approval = { decision: "aprovado", reason: "", sending } as const;
+  const answers = await meetingAt<unknown>(
+    sql`select id from sellers where id = ${owner.shop!.id} for update`,
+    [() => requestShopChange(owner, {}), () => decideShopChange(administrator, id, approval)],
+  );
+  expect(answers).toMatchObject([{ ok: true, withdrawn: true }, { problem: "gone" }]);
+  expect((await records())[0]).toMatchObject({ endereco: "Rua do Farol, 12" });
 });
 
 it("the decision is told to the owner who asked last, not to the one whose request was replaced", async () => {

@@ -14,12 +14,15 @@ import { namesOfDifferences } from "./shop-change.ts";
 type DecideChangeProblem =
   | "not-allowed"
   | "unknown"
+  | "gone"
   | "own-shop"
   | "reason-missing"
   | "already-decided"
   | "sent-again";
 
 const SENT_AGAIN = "A loja enviou outra mudança no lugar desta. Confira os dados de novo.";
+
+const gone = conflict("gone", "Este pedido de mudança não existe mais. A loja pode tê-lo retirado.");
 
 const unknown = notFound("unknown", "Mudança não encontrada");
 
@@ -57,7 +60,7 @@ export async function decideShopChange(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!shop || !row) throw new Refused(unknown);
+    if (!shop || !row) throw new Refused(gone);
     // An owner whose request was replaced still decides about their own shop.
     if (row.user_id === viewer.userId || (await worksForShop(transaction, viewer.userId, shop.id))) {
       throw new Refused(conflict("own-shop", "Ninguém decide sobre a própria loja."));

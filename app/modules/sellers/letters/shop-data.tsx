@@ -12,8 +12,8 @@ import { store } from "#app/shared/store.ts";
 export interface ShopDataProps {
   name: string;
   shop: string;
-  /** received: waits to be looked at · changed: in force · rejected: the old data stay */
-  kind: "received" | "changed" | "rejected";
+  /** received: waits to be looked at · changed: in force · rejected, withdrawn: the old data stay */
+  kind: "received" | "changed" | "rejected" | "withdrawn";
   /** What changes; never the numbers of an account. */
   fields: string[];
   reason?: string;
@@ -29,6 +29,10 @@ const WORDS = {
   rejected: {
     title: "Mudança de dados rejeitada",
     text: "Os dados de antes continuam valendo. Você pode corrigir e pedir de novo. O motivo:",
+  },
+  withdrawn: {
+    title: "Pedido de mudança retirado",
+    text: "A loja retirou o pedido: vale o que está cadastrado.",
   },
 } as const;
 

@@ -12,7 +12,9 @@ export function ChangeStanding({ change, differences }: { change: ShopChange; di
     >
       <p>
         Enviada em {formatMoment(change.submittedAt)}.{" "}
-        {waits ? "Até a aprovação, valem os dados de antes." : "Os dados de antes continuam valendo."}
+        {waits
+          ? "Até a aprovação, valem os dados de antes. Para desistir, envie-os de novo."
+          : "Os dados de antes continuam valendo."}
       </p>
       {change.reason && <p className="mt-2 whitespace-pre-line">Motivo: {change.reason}</p>}
       <ul className="mt-2 list-disc pl-5">
