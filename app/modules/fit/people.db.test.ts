@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
 import { MAX_PEOPLE, typedMeasures } from "./body.ts";
 import { addPeople, changePerson, peopleOf, removeEverybody, removePerson } from "./people.server.ts";
@@ -63,9 +65,33 @@ describe("an account's household", () => {
       ok: false,
       message: "Cabem até 8 pessoas. Apague alguém para incluir outra.",
     });
-    const answers = await Promise.all(Array.from({ length: MAX_PEOPLE + 4 }, () => addPeople(viewer, [ana])));
+    const answers = await Promise.all(
+      Array.from({ length: MAX_PEOPLE + 4 }, (_, number) =>
+        addPeople(viewer, [{ ...ana, name: `Ana ${number}` }]),
+      ),
+    );
     expect(answers.filter(({ ok }) => !ok)).toHaveLength(4);
     expect(await peopleOf(viewer)).toHaveLength(MAX_PEOPLE);
+  });
+
+  it("has everybody once, however often the form or the browser's household is sent", async () => {
+    const viewer = await aViewer();
+    const presses = await Promise.all([1, 2, 3].map(() => addPeople(viewer, [ana])));
+    expect(presses).toEqual(presses.map(() => ({ ok: true })));
+    const others = Array.from({ length: MAX_PEOPLE - 2 }, (_, number) => ({ ...ana, name: `Ana ${number}` }));
+    const household = [beto, ...others].map((person, place) => ({ ...person, id: String(place + 1) }));
+    for (const _ of [1, 2]) expect(await addPeople(viewer, household)).toEqual({ ok: true });
+    expect((await peopleOf(viewer)).map(({ name }) => name)).toEqual([
+      "Ana",
+      ...household.map(({ name }) => name),
+    ]);
+
+    await removeEverybody(viewer);
+    await addPeople(viewer, [ana]);
+    await addPeople(viewer, [{ ...ana, measures: { cintura: 75 } }]);
+    clock.advance(SAME_PRESS_MS);
+    await addPeople(viewer, [ana]);
+    expect(await peopleOf(viewer)).toHaveLength(3);
   });
 
   it("is deleted with the account", async () => {

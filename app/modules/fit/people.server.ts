@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql, type Transaction } from "kysely";
 import { lockAccount } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
@@ -7,6 +8,7 @@ import type { DB, Medidas } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
 import { conflict, notFound, type Result } from "#app/platform/forms/result.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
 import { type Audience, type Body, type BodyMeasure, MAX_PEOPLE, type Person } from "./body.ts";
 
@@ -53,26 +55,32 @@ const columnsOf = ({ name, audience, measures, worn, helps }: Omit<Person, "id">
   updated_at: clock.now(),
 });
 
-/** Adds people to the account: one who was typed, or a browser's household. All of them, or none where there is no room. */
+/**
+ * Adds people to the account: one who was typed, or a browser's household. All of them, or none where there is no room. Pressed
+ * again they are the first ones.
+ */
 export function addPeople(
   { userId }: Viewer,
   people: readonly Omit<Person, "id">[],
 ): Promise<Result<object, "full">> {
   return oneAtATime(userId, async (transaction) => {
-    const { count } = await transaction
-      .selectFrom("medidas")
-      .select(sql<number>`count(*)::int`.as("count"))
-      .where("user_id", "=", userId)
-      .executeTakeFirstOrThrow();
-    if (count + people.length > MAX_PEOPLE) throw new Refused(conflict("full", FULL));
+    const rows = await transaction.selectFrom("medidas").selectAll().where("user_id", "=", userId).execute();
     const created_at = clock.now();
-    if (people.length > 0)
+    const justAdded = rows
+      .filter((row) => created_at.getTime() - row.created_at.getTime() < SAME_PRESS_MS)
+      .map(personOf);
+    const added = people.filter((person) => !justAdded.some((first) => isSame(first, person)));
+    if (rows.length + added.length > MAX_PEOPLE) throw new Refused(conflict("full", FULL));
+    if (added.length > 0)
       await transaction
         .insertInto("medidas")
-        .values(people.map((person) => ({ ...columnsOf(person), user_id: userId, created_at })))
+        .values(added.map((person) => ({ ...columnsOf(person), user_id: userId, created_at })))
         .execute();
   });
 }
+
+const isSame = (one: Person, other: Omit<Person, "id">): boolean =>
+  isDeepStrictEqual(one, { ...other, id: one.id });
 
 /** An id as it was sent; what is none finds nobody. */
 const rowId = (id: string): string => (/^\d{1,18}$/.test(id) ? id : "0");
