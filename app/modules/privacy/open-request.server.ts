@@ -1,17 +1,19 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { FULL_STATEMENT_DAYS } from "#app/modules/help/index.server.ts";
+import { lockAccount } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
 import { type Result, throttled } from "#app/platform/forms/result.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { newProtocol } from "#app/platform/protocol.server.ts";
-import { admits } from "#app/platform/throttle.server.ts";
+import { countAttempt, uncountAttempt } from "#app/platform/throttle.server.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { privacyRequestReceivedLetter } from "./letters/index.server.ts";
 import {
@@ -57,13 +59,26 @@ export async function writeRequest(
   return { protocol, dueAt };
 }
 
-/** A request that an administrator reads and answers. */
-export async function openRequest(
-  viewer: Viewer,
-  { kind, message }: { kind: WrittenKind; message: string },
-): Promise<Result<{ protocol: string; dueAt: Date }, "throttled">> {
-  if (!(await admits(`solicitacao:${viewer.userId}`, REQUESTS))) return throttled();
-  return inTransaction(async (transaction) => {
+interface Written {
+  kind: WrittenKind;
+  message: string;
+}
+
+interface Received {
+  protocol: string;
+  dueAt: Date;
+}
+
+/** A request that an administrator reads and answers. Pressed again it is the first one, also by two at the same moment. */
+export async function openRequest(viewer: Viewer, written: Written): Promise<Result<Received, "throttled">> {
+  const attempts = `solicitacao:${viewer.userId}`;
+  const { admitted } = await countAttempt(attempts, REQUESTS);
+  const opened = await inTransaction<Received & { again?: true }, "throttled">(async (transaction) => {
+    await lockAccount(transaction, viewer.userId);
+    const first = await justOpened(transaction, viewer, written);
+    if (first) return { ...first, again: true };
+    if (!admitted) throw new Refused(throttled());
+    const { kind, message } = written;
     const { protocol, dueAt } = await writeRequest(transaction, viewer.userId, {
       kind,
       status: "aberta",
@@ -88,7 +103,25 @@ export async function openRequest(
     });
     return { protocol, dueAt };
   });
+  if (!opened.ok) return opened;
+  if (admitted && opened.again) await uncountAttempt(attempts);
+  const { protocol, dueAt } = opened;
+  return { ok: true, protocol, dueAt };
 }
+
+const justOpened = (
+  transaction: Transaction<DB>,
+  { userId }: Viewer,
+  { kind, message }: Written,
+): Promise<Received | undefined> =>
+  transaction
+    .selectFrom("privacy_requests")
+    .select(["protocol", "due_at as dueAt"])
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("message", "=", message)
+    .where("created_at", ">", new Date(clock.now().getTime() - SAME_PRESS_MS))
+    .executeTakeFirst();
 
 /** An open request is kept, however old it is. */
 export const forgetPrivacyRequests = olderThan("privacy_requests", "closed_at", "privacyRequests");

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { parseFields } from "#app/platform/forms/parse-form.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { aViewer } from "#tests/support/factories.ts";
 import { meetingAt } from "#tests/support/meeting.ts";
 import { answerRequest, findRequest, listRequests, overdueRequests } from "./admin/index.server.ts";
@@ -67,12 +68,36 @@ describe("asking", () => {
 
   it("takes an unknown kind as a question, and ten an hour", async () => {
     await asked("Oi", "exclusao");
-    for (let number = 0; number < 9; number++) await asked();
+    for (let number = 0; number < 9; number++) await asked(`Pergunta ${number}`);
     expect((await ownRequests(person)).map(({ kind }) => kind)).toContain("informacao");
     expect(await openRequest(person, { kind: "correcao", message: "x" })).toMatchObject({
       ok: false,
       problem: "throttled",
     });
+  });
+
+  it("pressed many times is one request and one letter, and counts once", async () => {
+    const press = () => openRequest(person, { kind: "correcao", message: "Meu nome está errado." });
+    const answers = await Promise.all(Array.from({ length: 12 }, press));
+    answers.push(await press());
+    const [request, ...others] = await ownRequests(person);
+    expect(others).toEqual([]);
+    const { protocol, dueAt } = request!;
+    expect(answers).toEqual(answers.map(() => ({ ok: true, protocol, dueAt })));
+    expect(await db.selectFrom("emails").select("id").execute()).toHaveLength(1);
+
+    // The same text about something else, by somebody else or later is another request.
+    const stranger = await aViewer();
+    const text = "Meu nome está errado.";
+    const differing = [await asked(text, "informacao"), await asked("Meu nome"), protocol];
+    const theirs = await openRequest(stranger, { kind: "correcao", message: text });
+    expect(theirs.ok && theirs.protocol).not.toBe(protocol);
+    clock.advance(SAME_PRESS_MS);
+    expect(new Set([...differing, await asked(text)]).size).toBe(4);
+    for (let number = 0; number < 6; number++) await asked(`Pergunta ${number}`);
+    expect(await openRequest(person, { kind: "correcao", message: "x" })).toMatchObject({ ok: false });
+    // The last of the hour, once more.
+    expect(await asked("Pergunta 5")).toMatch(/^LGPD-/);
   });
 });
 

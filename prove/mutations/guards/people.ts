@@ -25,6 +25,18 @@ export const PEOPLE_GUARDS: Mutation[] = [
     ],
   ),
   ...guardsOf(
+    `${PRIVACY}/open-request.server.ts`,
+    [`${PRIVACY}/requests.db.test.ts`],
+    [
+      {
+        name: "privacy-requests-in-turn",
+        guard: "a request pressed twice at the same moment is one",
+        source: "await lockAccount(transaction, viewer.userId);",
+        without: "",
+      },
+    ],
+  ),
+  ...guardsOf(
     `${PRIVACY}/admin/answer-request.server.ts`,
     [`${PRIVACY}/requests.db.test.ts`],
     [
