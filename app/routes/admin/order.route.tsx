@@ -4,7 +4,7 @@ import { listDisputes } from "#app/modules/orders/disputes/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { OrderFilePage } from "#app/modules/orders/ui/admin/order-file-page.tsx";
 import { OrderDisputes } from "#app/modules/orders/ui/disputes/order-disputes.tsx";
-import { isSandboxPayment } from "#app/modules/payments/sandbox/index.server.ts";
+import { isDisputable, isSandboxPayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { SimulateDispute } from "#app/modules/payments/ui/test-ground.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { administratorsOnly } from "#app/routes/guards.server.ts";
@@ -24,7 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!file) throw data(null, { status: 404 });
   const disputes = ((await listDisputes(viewer, params.id)) ?? []).map(({ dispute }) => dispute);
   const paid = file.payments.find((payment) => payment.counts && payment.paidAt && isSandboxPayment(payment));
-  return { file, disputes, testPayment: paid?.id ?? null };
+  const testPayment = paid && (disputes.length > 0 || isDisputable(paid)) ? paid.id : null;
+  return { file, disputes, testPayment };
 }
 
 export default function Order({ loaderData: { file, disputes, testPayment } }: Route.ComponentProps) {

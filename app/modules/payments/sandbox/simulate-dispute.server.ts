@@ -4,14 +4,17 @@ import { conflict, forbidden, invalid, notFound, type Result } from "#app/platfo
 import { centavos } from "#app/shared/money.ts";
 import type { PaymentResultHandler } from "../news/apply-news.server.ts";
 import { receiveNotification } from "../news/receive-notification.server.ts";
-import { isPaymentId } from "../payment.ts";
+import { isPaymentId, type PaymentMethod } from "../payment.ts";
 import { readPayment } from "../payment-queries.server.ts";
 import { type BankDispute, decideAtBank, disputeAtBank } from "./bank-disputes.server.ts";
 import { writeSandboxNotification } from "./notification.server.ts";
 import { SANDBOX } from "./sandbox-provider.server.ts";
 
-/** Whether a payment was made here, so that its dispute can be simulated. */
+/** Whether a payment was made here, so that what its bank decides can be simulated. */
 export const isSandboxPayment = ({ provider }: { provider: string }): boolean => provider === SANDBOX;
+
+/** Whether the buyer's bank can take its money back: nobody has a boleto that was paid charged back. */
+export const isDisputable = ({ method }: { method: PaymentMethod }): boolean => method !== "boleto";
 
 const DISPUTE_STEPS = ["abrir", "ganhar", "perder"] as const;
 type DisputeStep = (typeof DISPUTE_STEPS)[number];
@@ -33,6 +36,8 @@ export async function simulateDispute(
   const payment = isPaymentId(paymentId) ? await readPayment(paymentId) : null;
   if (payment?.provider !== SANDBOX) return notFound();
   if (!DISPUTE_STEPS.includes(step as DisputeStep)) return invalid("unknown-step", "Escolha o que simular.");
+  if (step === "abrir" && !isDisputable(payment))
+    return conflict("not-disputable", "Um boleto pago não pode ser contestado no banco.");
   const now = clock.now();
   const disputeId = `disputa-${paymentId}`;
   const dispute =
