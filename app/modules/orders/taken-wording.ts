@@ -1,18 +1,32 @@
 import type { TakenByBank } from "./disputes/taken-by-bank.ts";
+import type { ReturnKind } from "./order.ts";
 
-/** What a buyer reads instead of the promise of a refund, where the bank has the money. */
-export const TAKEN_FROM_BUYER: Record<TakenByBank, string> = {
-  deciding:
-    "O pagamento deste pedido está contestado: o dinheiro está com o seu banco, que ainda decide se o devolve. Se ele não devolver, nós devolvemos.",
-  all: "O seu banco já devolveu o dinheiro destas peças: não há outro reembolso.",
+const DECIDING =
+  "O pagamento deste pedido está contestado: o dinheiro está com o seu banco, que ainda decide se o devolve.";
+
+/** What a buyer reads where there is nothing left to refund. */
+export const ALL_GIVEN_BY_BANK = "O seu banco já devolveu o dinheiro destas peças: não há outro reembolso.";
+
+const GIVEN_BY_BANK = {
+  all: ALL_GIVEN_BY_BANK,
   some: "O seu banco já devolveu uma parte do dinheiro deste pedido: nossa equipe confere o que falta e escreve para você.",
+};
+
+/** What a buyer who gives pieces back reads instead of the promise of a refund, where the bank has the money. */
+export const TAKEN_FROM_BUYER: Record<ReturnKind, Record<TakenByBank, string>> = {
+  arrependimento: { deciding: `${DECIDING} Se ele não devolver, nós devolvemos.`, ...GIVEN_BY_BANK },
+  // The shop may refuse it, and then nothing is given back.
+  devolucao: {
+    deciding: `${DECIDING} Se ele não devolver, nós devolvemos quando as peças chegarem à loja, se ela aceitar a devolução.`,
+    ...GIVEN_BY_BANK,
+  },
 };
 
 /** The same after the return was refused. */
 export const TAKEN_AND_REFUSED: Record<TakenByBank, string> = {
   deciding:
     "O pagamento deste pedido está contestado, e o seu banco ainda decide se devolve o dinheiro. Por nós, o dinheiro destas peças não volta.",
-  all: "O seu banco já devolveu o dinheiro destas peças: não há outro reembolso.",
+  all: ALL_GIVEN_BY_BANK,
   some: "O seu banco já devolveu uma parte do dinheiro deste pedido. O resto do dinheiro destas peças não volta.",
 };
 

@@ -9,7 +9,7 @@ import type { OpenItem, OpenOrder } from "../lifecycle/open-order.server.ts";
 import { everyPieceOf, itemsOf } from "../lifecycle/refund-pieces.server.ts";
 import { addEvent, moveShipments } from "../lifecycle/shipment-moves.server.ts";
 import { cancellingMove } from "../order.ts";
-import { TAKEN_FROM_BUYER } from "../taken-wording.ts";
+import { ALL_GIVEN_BY_BANK } from "../taken-wording.ts";
 
 export interface EndedPart {
   sellerId: string;
@@ -56,7 +56,7 @@ export async function cancelUnsent(
     shops: order.status === "cancelado" ? null : unsent.map(({ sellerName }) => sellerName),
     sum: null,
     promise: "",
-    taken: TAKEN_FROM_BUYER.all,
+    taken: ALL_GIVEN_BY_BANK,
   });
   return ended;
 }

@@ -93,6 +93,9 @@ describe("the buyer of a disputed order who gives pieces back", () => {
       const open = await letters(orders.open);
       expect(open.buyer).not.toMatch(PROMISE);
       expect(open.buyer).toContain("o seu banco, que ainda decide se o devolve");
+      // A regret is a right by law; a return by promise the shop may refuse.
+      expect(open.buyer.includes("Se ele não devolver, nós devolvemos.")).toBe(days === 0);
+      expect(open.buyer.includes("se ela aceitar a devolução")).toBe(days > 0);
       expect(open.shop).not.toMatch(PROMISE);
       expect(open.shop).toContain("nada é reembolsado antes da decisão");
       expect(await shownReturn(orders.open.orderId)).toContain("o banco está decidindo a contestação");

@@ -130,7 +130,7 @@ async function requestFrom(
     ...props,
     seller: sellerName,
     promise,
-    ...(taken && { taken: TAKEN_FROM_BUYER[taken] }),
+    ...(taken && { taken: TAKEN_FROM_BUYER[kind][taken] }),
   });
   await notifySeller(transaction, order, sellerId, returnToReceiveLetter, {
     ...props,

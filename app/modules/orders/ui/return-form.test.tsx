@@ -33,4 +33,8 @@ it("the form of a return promises no refund where the bank has the money, and sa
     expect(shown(kind, "deciding")).toContain("ainda decide se o devolve");
     expect(shown(kind, "all")).toContain("já devolveu o dinheiro destas peças");
   }
+  // The shop may refuse what it took back by promise.
+  expect(shown("arrependimento", "deciding")).toContain("Se ele não devolver, nós devolvemos.");
+  expect(shown("devolucao", "deciding")).not.toContain("nós devolvemos.");
+  expect(shown("devolucao", "deciding")).toContain("se ela aceitar a devolução");
 });

@@ -30,7 +30,9 @@ export function ReturnFields({ order, reason }: { order: OrderView; reason: stri
                 : `Devolução grátis até ${formatDate(giveBack.until)}.`}
             </p>
           )}
-          {taken && <p className="mt-1 text-sm font-medium">{TAKEN_FROM_BUYER[taken]}</p>}
+          {giveBack && taken && (
+            <p className="mt-1 text-sm font-medium">{TAKEN_FROM_BUYER[giveBack.kind][taken]}</p>
+          )}
           <ul className="mt-3 grid grid-cols-1 gap-3">
             {items
               .filter(({ returnable }) => returnable > 0)
