@@ -52,6 +52,8 @@ export interface ShipmentRow {
   paymentFee: number;
   refundedGoods: number;
   freightRefunded: boolean;
+  /** The kind of its last refund; null where there was none. */
+  lastRefund: string | null;
 }
 
 export interface ItemRow {

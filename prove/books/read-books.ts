@@ -15,7 +15,9 @@ function queriesAbout(people: string): Record<Exclude<keyof Books, "stock">, str
     shipments: `select pedido_id as "orderId", seller_id as "sellerId", status, ${CENTAVOS("goods", "goods")},
       ${CENTAVOS("discount", "discount")}, ${CENTAVOS("freight", "freight")}, ${CENTAVOS("commission", "commission")},
       ${CENTAVOS("payment_fee", "paymentFee")}, ${CENTAVOS("refunded_goods", "refundedGoods")},
-      freight_refunded as "freightRefunded" from remessas where pedido_id in ${OUR_ORDERS}`,
+      freight_refunded as "freightRefunded", (select kind from reembolsos r where r.pedido_id = remessas.pedido_id
+        and r.seller_id = remessas.seller_id order by id desc limit 1) as "lastRefund"
+      from remessas where pedido_id in ${OUR_ORDERS}`,
     items: `select pedido_id as "orderId", seller_id as "sellerId", variant_id as "variantId", quantidade as quantity,
       refunded, ${CENTAVOS("preco", "price")}, ${CENTAVOS("commission", "commission")} from pedido_itens where pedido_id in ${OUR_ORDERS}`,
     events: `select pedido_id as "orderId", seller_id as "sellerId", kind from pedido_eventos order by id`,

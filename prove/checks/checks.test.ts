@@ -177,6 +177,24 @@ const WRONGS: Record<string, [what: string, spoil: Spoil][]> = {
       },
     ],
     [
+      "the shop refunded every piece and kept the freight",
+      (evidence) => {
+        const { books } = evidence;
+        order(evidence).refunded = 9_500;
+        Object.assign(shipment(evidence), { refundedGoods: 10_000, lastRefund: "parcial" });
+        books.items[0]!.refunded = 1;
+        books.bankRefunds.push({ paymentId: PAYMENT, refundId: "r", amount: 9_500 });
+        books.refunds.push({ id: "r", paymentId: PAYMENT, amount: 9_500, status: "done" });
+        for (const [account, amount] of [
+          ["provider", -9_500],
+          ["seller_released", 8_915],
+          ["commission", 475],
+          ["payment_fee", 110],
+        ] as const)
+          books.entries.push({ ...refunded(account)[1]!, amount });
+      },
+    ],
+    [
       "a refund was refused",
       ({ books }) => void books.refunds.push({ id: "r", paymentId: PAYMENT, amount: 500, status: "refused" }),
     ],

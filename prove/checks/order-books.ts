@@ -44,6 +44,11 @@ function booksOf(order: OrderRow, books: Books): Finding[] {
   for (const shipment of books.shipments.filter(({ orderId }) => orderId === order.id)) {
     const { sellerId } = shipment;
     const credited = -(balance("seller_pending", sellerId) + balance("seller_released", sellerId));
+    if (keepsFreightOfNothing(shipment))
+      findings.push({
+        where: `order ${order.id}`,
+        what: `${sellerId} keeps the freight of pieces that all went back`,
+      });
     const lines = books.items.filter((item) => item.orderId === order.id && item.sellerId === sellerId);
     expect(`credited to ${sellerId}`, credited, order.paid ? owedTo(shipment, lines, books) : 0);
     expect(
@@ -59,6 +64,10 @@ function booksOf(order: OrderRow, books: Books): Finding[] {
     findings.push({ where: `order ${order.id}`, what: "still waits for a payment after its time" });
   return findings;
 }
+
+/** A return by promise leaves the freight with the seller; every other refund of the last piece takes it along. */
+const keepsFreightOfNothing = ({ goods, refundedGoods, freightRefunded, lastRefund }: ShipmentRow): boolean =>
+  goods > 0 && refundedGoods === goods && !freightRefunded && lastRefund !== "devolucao";
 
 /** What stays with a seller of a sale of which some pieces went back, and some money was taken back by the bank. */
 function owedTo(shipment: ShipmentRow, lines: readonly ItemRow[], { disputeParts }: Books): number {

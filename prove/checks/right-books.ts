@@ -64,6 +64,7 @@ export function aProof(): Evidence {
           paymentFee: 110,
           refundedGoods: 0,
           freightRefunded: false,
+          lastRefund: null,
         },
       ],
       items: [

@@ -1,4 +1,5 @@
 export {
+  isAllRefunded,
   isHeldAtStore,
   type OrderView,
   type ReceivedItem,

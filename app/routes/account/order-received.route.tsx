@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
+import { isAllRefunded } from "#app/modules/orders/index.ts";
 import { recordDelivered } from "#app/modules/orders/lifecycle/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -24,7 +25,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function OrderReceived({ params }: Route.ComponentProps) {
   const order = useRouteLoaderData<typeof orderLoader>("routes/account/order.route")?.order;
   const shipment = order?.shipments.find(({ sellerId }) => sellerId === params.seller);
-  if (shipment?.status !== "enviado") return null;
+  if (shipment?.status !== "enviado" || isAllRefunded(shipment)) return null;
   return (
     <RouteConfirm
       title="Você já recebeu estas peças?"

@@ -50,6 +50,7 @@ export const returns: Topic = {
       items: [
         `Na desistência em até ${days(promises.regretDays)}: tudo o que você pagou, inclusive o frete da entrega. Avisamos ${TAKES.card ? "o banco ou a operadora do cartão" : "o banco"} imediatamente e reembolsamos em até ${businessDays(promises.refundWithinBusinessDays)} do seu aviso, sem esperar as peças. Se ficar com parte das peças de uma loja, volta o valor das outras, e o frete dela não.`,
         `Na devolução em até ${days(promises.returnDays)}: o valor pago pelas peças, em até ${businessDays(promises.refundWithinBusinessDays)} depois que elas chegam de volta.`,
+        "Quando a loja ou a nossa equipe reembolsa peças, como as de um pacote extraviado: o valor pago por elas e, se com isso você não fica com nada de uma loja, também o frete dela.",
         TAKES.card
           ? "O reembolso segue a forma de pagamento. No cartão, o crédito aparece conforme o fechamento da sua fatura. No PIX, volta para a conta que pagou. No boleto, pedimos os dados de uma conta em seu nome."
           : "O reembolso volta para a conta de onde veio o PIX.",

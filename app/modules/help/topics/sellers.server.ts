@@ -159,6 +159,7 @@ const sellerPolicies: Topic = {
       items: [
         `Desistência em até ${days(promises.regretDays)} do recebimento, sem motivo e com o frete devolvido ao cliente quando ele devolve tudo (CDC, art. 49; Decreto 7.962/2013, art. 5º). O dinheiro volta em até ${businessDays(promises.refundWithinBusinessDays)} do aviso dele, sem esperar as peças, e sai do saldo da loja.`,
         `Devolução em até ${days(promises.returnDays)} do recebimento. O dinheiro volta quando a loja recebe as peças. O cliente não paga o frete da volta.`,
+        "Reembolso que a própria loja decide, como de um pacote extraviado: com a última peça volta ao cliente também o frete.",
         "Defeitos seguem os arts. 18 e 26 do CDC.",
       ],
     },

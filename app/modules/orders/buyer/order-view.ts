@@ -129,6 +129,10 @@ export interface OrderView {
   partlyShipped: boolean;
 }
 
+/** Nothing of it is to arrive any more, or to be kept. */
+export const isAllRefunded = ({ items }: Pick<ShipmentView, "items">): boolean =>
+  items.every(({ quantity, refunded }) => refunded >= quantity);
+
 /** Waits at the store, and is not handed over while the buyer's bank decides a dispute. */
 export const isHeldAtStore = (
   delivery: DeliveryKind,

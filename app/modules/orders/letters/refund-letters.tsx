@@ -66,11 +66,13 @@ export interface PiecesRefundedProps extends OrderLetterProps {
   sum: [name: string, value: string][];
   /** When and how it is refunded. */
   promise: string;
+  /** Every piece of the order was refunded or cancelled. */
+  nothingLeft?: boolean;
 }
 
 export const piecesRefunded = {
   subject: ({ number }) => `Reembolso de peças do pedido ${number}`,
-  Body: ({ name, number, url, lines, seller, byShop, reason, sum, promise }) => (
+  Body: ({ name, number, url, lines, seller, byShop, reason, sum, promise, nothingLeft }) => (
     <LetterFrame
       preview={`Você recebe ${sum.at(-1)![1]} de volta.`}
       title="Você vai receber um reembolso"
@@ -80,8 +82,8 @@ export const piecesRefunded = {
       <Paragraph>
         {byShop
           ? `A loja ${seller} vai devolver o dinheiro destas peças do pedido ${number}.`
-          : `Nossa equipe vai devolver o dinheiro destas peças da loja ${seller}, do pedido ${number}.`}{" "}
-        O resto do pedido continua como estava.
+          : `Nossa equipe vai devolver o dinheiro destas peças da loja ${seller}, do pedido ${number}.`}
+        {!nothingLeft && " O resto do pedido continua como estava."}
       </Paragraph>
       <OrderLines lines={lines} />
       <Reason reason={reason} />

@@ -101,10 +101,13 @@ export async function markDelivered(
     await addEvent(transaction, order.id, { kind, sellerId, at, actor });
     await scheduleRelease(transaction, { orderId: order.id, sellerId }, regretEndsAt(at));
   }
+  const lines = shipments.flatMap(({ sellerId }) => keptLines(order, sellerId));
+  // Every piece was refunded on its way: there is nothing to regret or to review.
+  if (lines.length === 0) return;
   await notifyBuyer(transaction, order, orderDeliveredLetter, {
     seller: namesInWords(shipments.map(({ sellerName }) => sellerName)),
     reviewUrl: absoluteUrl(`${orderPath(order.id)}/avaliar`),
-    lines: shipments.flatMap(({ sellerId }) => keptLines(order, sellerId)),
+    lines,
     partly: order.status !== "entregue",
     regretUntil: formatDate(lastDayOf("arrependimento", at)),
     returnUntil: formatDate(lastDayOf("devolucao", at)),

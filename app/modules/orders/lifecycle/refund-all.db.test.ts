@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
@@ -20,17 +21,21 @@ import {
   ship,
   statusOf,
 } from "#tests/support/two-shops.ts";
+import { findOrder } from "../buyer/find-order.server.ts";
 import { cancelShipment } from "./cancel-order.server.ts";
+import { recordDelivered } from "./record-delivered.server.ts";
 import { refundItems } from "./refund-items.server.ts";
 
 let lua: Viewer;
 let scarf: string;
+let shawl: string;
 
 beforeAll(async () => {
   await openTwoShops();
   lua = await aViewer({ role: "lojista", sellerId: "lua", email: "lua@mare.test" });
   await aSeller({ id: "lua", name: "Lua Cheia", user_id: lua.userId });
   scarf = await aProduct({ seller_id: "lua", name: "Lenço", price: "33.33", pieces: 50 });
+  shawl = await aProduct({ seller_id: "lua", name: "Xale", price: "19.90", pieces: 50 });
 });
 
 const refundedOf = async (orderId: string) => {
@@ -162,12 +167,58 @@ describe("refunding all pieces of a parcel that was not sent", () => {
     expect((await product(jeans)).stock).toBe(stock - 2);
   });
 
-  it("that is on its way stays a refund without the freight", async () => {
+  it("that is on its way stays sent; the last piece takes the freight along, and there is a rest as long as another shop's part goes on", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
     await ship(pacto, orderId);
-    expect(await refund(pacto, orderId, "pacto", [[1, 2]])).toEqual({ ok: true });
+    expect(await refund(pacto, orderId, "pacto", [[1, 1]])).toEqual({ ok: true });
+    expect((await refundedOf(orderId)).refunded).toBe("47.50");
+    expect(await refund(admin, orderId, "pacto", [[1, 1]])).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("processando: processando enviado");
-    expect((await refundedOf(orderId)).refunded).toBe("95.00");
+    expect((await refundedOf(orderId)).refunded).toBe("102.95");
+    expect(await leftIn(orderId, "pacto")).toBe(0);
+    const told = (await lettersAbout(orderId, buyer.email)).filter(({ kind }) => kind === "pieces-refunded");
+    expect(told.map(({ props }) => props)).toContainEqual(
+      expect.objectContaining({
+        sum: [
+          ["Produtos", "R$\u00a050,00"],
+          ["Desconto do PIX", "−R$\u00a02,50"],
+          ["Frete", "R$\u00a07,95"],
+          ["Total do reembolso", "R$\u00a055,45"],
+        ],
+      }),
+    );
+    for (const { props } of told) expect(props).not.toHaveProperty("nothingLeft");
+    // Counted as delivered it is told to nobody: there is nothing to regret or to review.
+    expect(await recordDelivered(pacto, { orderId, sellerId: "pacto" })).toEqual({ ok: true });
+    expect(await letter(orderId, buyer, "order-delivered")).toBeUndefined();
+    expect(await differences()).toEqual({});
+  });
+
+  it("after it was sent or delivered gives back all that was paid, in any steps by whomever, and books it", async () => {
+    const aStep = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(1, 2), fc.boolean());
+    await fc.assert(
+      fc.asyncProperty(fc.array(aStep, { maxLength: 3 }), fc.boolean(), async (steps, isDelivered) => {
+        const { orderId } = await aPaidOrder(buyer, [line(scarf, 2), line(shawl, 2)]);
+        await ship(lua, orderId);
+        if (isDelivered) await recordDelivered(buyer, { orderId, sellerId: "lua" });
+        for (const [position, pieces, byShop] of steps)
+          await refund(byShop ? lua : admin, orderId, "lua", [[position, pieces]]);
+        const { items } = (await findOrder(buyer, orderId))!.shipments[0]!;
+        for (const { position, quantity, refunded } of items)
+          if (quantity > refunded)
+            expect(await refund(lua, orderId, "lua", [[position, quantity - refunded]])).toEqual({
+              ok: true,
+            });
+        const { refunded, total } = await refundedOf(orderId);
+        expect(refunded).toBe(total);
+        expect(await leftIn(orderId, "lua")).toBe(0);
+        const told = (await lettersAbout(orderId, buyer.email)).filter(
+          ({ kind }) => kind === "pieces-refunded",
+        );
+        expect(told.filter(({ props }) => "nothingLeft" in (props as object))).toHaveLength(1);
+      }),
+      { numRuns: 4 },
+    );
     expect(await differences()).toEqual({});
   });
 

@@ -33,7 +33,7 @@ interface RefundRequest {
 
 /**
  * A seller refunds pieces of its own sale; so may an administrator. The order goes on, unless nothing is left to send:
- * then the part is cancelled.
+ * then the part is cancelled. The freight goes back with the last piece.
  */
 export function refundItems(viewer: Viewer, given: RefundRequest): Promise<OrderResult> {
   const { orderId, sellerId, pieces, restock, seen } = given;
@@ -83,6 +83,7 @@ async function notifyBoth(
     seller,
     byShop: actor === "vendedor",
     promise: refundPromise(order),
+    ...(nothingIsLeft(order) && { nothingLeft: true }),
   });
   if (actor === "vendedor") return;
   const unsent = status === "processando" && linesOf(itemsOf(order, everyPieceOf(order, shipment)));
@@ -93,6 +94,9 @@ async function notifyBoth(
     ...(unsent && { toPack: unsent }),
   });
 }
+
+const nothingIsLeft = (order: OpenOrder): boolean =>
+  order.shipments.every((each) => each.status === "cancelado" || everyPieceOf(order, each).length === 0);
 
 /** Whether the named pieces are exactly those that are left, each line once. */
 const isEverything = (named: readonly ReturnedPieces[], left: readonly ReturnedPieces[]): boolean =>

@@ -38,8 +38,11 @@ interface Refund {
   at: Date;
 }
 
-/** By law the freight is refunded, too, when nothing of a parcel is kept (CDC art. 49). */
-const GIVES_FREIGHT_BACK: readonly RefundKind[] = ["cancelamento", "arrependimento"];
+/**
+ * By law the freight is refunded, too, when nothing of a parcel is kept (CDC art. 49), and so it is when the shop or our team refunds
+ * the last of it. A return by promise is of pieces that came as they should.
+ */
+const GIVES_FREIGHT_BACK: readonly RefundKind[] = ["cancelamento", "arrependimento", "parcial"];
 
 /**
  * Refunds pieces of one seller: to the buyer through the payment, and in the ledger from that seller only. Returns the

@@ -170,8 +170,10 @@ function amountsOf(
     .map(({ amount, outcome }) => ({ amount, isOpen: outcome === null }));
   const taken = takenByBank(sale, back, standing);
   const left = rest.total - sum(standing.map(({ amount }) => amount));
+  // The last piece takes the freight with it.
+  const isLast = items.reduce((pieces, { quantity, refunded }) => pieces + quantity - refunded, 0) === 1;
   const costOf = ({ price }: ParcelItem) =>
-    chargedFor(partOf(sale, { before: back.goods, now: price, withFreight: false }));
+    chargedFor(partOf(sale, { before: back.goods, now: price, withFreight: isLast && !back.withFreight }));
   const unsent = row.status === "processando" || (row.status === "enviado" && row.delivery === "pickup");
   return {
     sums,

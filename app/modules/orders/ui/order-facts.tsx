@@ -9,7 +9,7 @@ import { formatDate } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { hoursInOneLine } from "#app/shared/store-facts.ts";
-import type { OrderView } from "../buyer/order-view.ts";
+import { isAllRefunded, type OrderView } from "../buyer/order-view.ts";
 import { RefundLines } from "./refund-lines.tsx";
 
 export function OrderTotals({ order }: { order: OrderView }) {
@@ -53,6 +53,10 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 export function OrderAddress({ order }: { order: OrderView }) {
   const { address, delivery, days, expected } = order;
   const pickup = delivery === "pickup";
+  const isAwaited = order.shipments.some(
+    (shipment) =>
+      shipment.status !== "entregue" && shipment.status !== "cancelado" && !isAllRefunded(shipment),
+  );
   return (
     <Card as="section" aria-labelledby="entrega">
       <h2 id="entrega" className="flex items-center gap-2 text-xl">
@@ -68,7 +72,7 @@ export function OrderAddress({ order }: { order: OrderView }) {
         ))}
         <p className="tabular text-ink-soft">{formatPhone(address.phone)}</p>
       </address>
-      {days && order.status !== "entregue" && order.status !== "cancelado" && (
+      {days && isAwaited && (
         <p className="mt-3 text-sm">
           {expected && (
             <>

@@ -5,7 +5,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { orderDocumentPath, orderPath } from "#app/platform/paths.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
-import { isHeldAtStore, type ShipmentView } from "../buyer/order-view.ts";
+import { isAllRefunded, isHeldAtStore, type ShipmentView } from "../buyer/order-view.ts";
 import type { DeliveryKind } from "../order.ts";
 import { eventText, returnText } from "../wording.ts";
 import { EventList } from "./event-list.tsx";
@@ -45,7 +45,7 @@ export function ShipmentSection({ orderId, shipment, delivery }: ShipmentSection
           {returnText(asked)}
         </Notice>
       ))}
-      {status === "enviado" && delivery === "delivery" && (
+      {status === "enviado" && delivery === "delivery" && !isAllRefunded(shipment) && (
         <p className="mt-4 print:hidden">
           <ButtonLink
             to={`${orderPath(orderId)}/recebi/${encodeURIComponent(sellerId)}`}
@@ -64,10 +64,8 @@ export function ShipmentSection({ orderId, shipment, delivery }: ShipmentSection
   );
 }
 
-function whereItIs(
-  { status, shipBy, arrivedAt, deliveredAt, taken }: ShipmentView,
-  delivery: DeliveryKind,
-): string {
+function whereItIs(shipment: ShipmentView, delivery: DeliveryKind): string {
+  const { status, shipBy, arrivedAt, deliveredAt, taken } = shipment;
   const pickup = delivery === "pickup";
   switch (status) {
     case "pendente":
@@ -80,6 +78,7 @@ function whereItIs(
       return shipBy ? `A loja envia até ${formatDate(shipBy)}.` : "Em preparação.";
     case "enviado":
       if (arrivedAt) return `Na nossa loja desde ${formatDay(arrivedAt)}.`;
+      if (isAllRefunded(shipment)) return "Nenhuma destas peças fica com você: não há chegada a esperar.";
       return "A caminho.";
     case "entregue":
       return deliveredAt ? `${pickup ? "Retirado" : "Entregue"} em ${formatDay(deliveredAt)}.` : "Entregue.";

@@ -131,10 +131,10 @@ function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
     case "cancelar-remessa":
       return `Só a parte da loja ${shop} é cancelada: o dinheiro dela volta com a sua parte do frete, e as peças voltam ao estoque.`;
     case "reembolsar":
-      return `O dinheiro das peças escolhidas da loja ${shop} volta para quem comprou; o resto do pedido continua como está. ${
+      return `O dinheiro das peças escolhidas da loja ${shop} volta para quem comprou. O que não é escolhido continua como está. ${
         order.shipments.find(({ sellerId }) => sellerId === part)?.status === "processando"
           ? "Escolher todas as que restam é cancelar a parte desta loja: o frete dela também volta."
-          : ""
+          : "Com a última peça dela volta também o frete dela."
       }`;
     case "entregue":
       return `A remessa da loja ${shop} passa a entregue, e os prazos de desistência e devolução começam a contar.`;

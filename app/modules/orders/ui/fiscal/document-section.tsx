@@ -49,9 +49,16 @@ export function DocumentSection({
       {!document && isRequired && invoice.status === "processando" && (
         <Notice tone="warning">A plataforma exige a nota fiscal registrada antes do envio.</Notice>
       )}
-      <Disclosure summary="Dados para emitir a nota" className="mt-2">
-        <InvoiceFacts invoice={invoice} intermediary={intermediary} />
-      </Disclosure>
+      {invoice.items.length > 0 ? (
+        <Disclosure summary="Dados para emitir a nota" className="mt-2">
+          <InvoiceFacts invoice={invoice} intermediary={intermediary} />
+        </Disclosure>
+      ) : (
+        <p className="mt-2 text-sm text-ink-soft">
+          Nenhuma peça desta venda fica com quem comprou: não há dados para emitir uma nota.
+          {!isOver && !document && " Se ela já foi emitida, registre-a aqui."}
+        </p>
+      )}
       {!isOver && (
         <Disclosure
           summary={document ? "Trocar a nota registrada" : "Registrar a nota fiscal"}

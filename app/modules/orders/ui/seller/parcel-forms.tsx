@@ -104,11 +104,11 @@ export function RefundForm({ parcel: { items, seen, toCancel } }: { parcel: Parc
               </li>
             ))}
           </ul>
-          {toCancel && (
-            <p className="text-sm text-ink-soft">
-              Reembolsar todas as peças que restam é cancelar o envio: o frete também volta para quem comprou.
-            </p>
-          )}
+          <p className="text-sm text-ink-soft">
+            {toCancel
+              ? "Reembolsar todas as peças que restam é cancelar o envio: o frete também volta para quem comprou."
+              : "Com a última peça que resta, o frete também volta para quem comprou."}
+          </p>
           <TextArea
             label="Motivo"
             hint="Quem comprou lê este motivo no pedido e no e-mail."
