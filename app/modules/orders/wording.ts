@@ -1,8 +1,10 @@
 import { REFUND_WAYS } from "#app/modules/payments/index.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
+import { formatBRL } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import type { EventView, OrderView, ReturnView } from "./buyer/order-view.ts";
+import type { RefundSum } from "./lifecycle/refund-sum.ts";
 import { refundDeadline } from "./order.ts";
 import { SETTLED_NOTE, TAKEN_STATES } from "./taken-wording.ts";
 
@@ -67,20 +69,63 @@ export function cancelledText(
   return `${cancelScope(order).done} ${refundPromise(order)}`;
 }
 
+interface MoneyBackText {
+  title: string;
+  /** How the refund is made up; null where the buyer's bank gave it instead of us. */
+  sum: RefundSum | null;
+  notes: string[];
+}
+
+/** What goes back to the buyer, and what of it was sent. Null where nothing does. */
+export function moneyBackText({
+  refund,
+  moneyBack: { sent, coming, refused, byBank },
+  method,
+}: Pick<OrderView, "refund" | "moneyBack" | "method">): MoneyBackText | null {
+  if (!refund && byBank === 0) return null;
+  const [given, waiting] = [sent > 0 || byBank > 0, coming > 0 || refused > 0];
+  const way = REFUND_WAYS[method];
+  return {
+    title: waiting ? (given ? "Reembolso" : "Será devolvido a você") : "Devolvido a você",
+    sum: sent > 0 || waiting || byBank === 0 ? refund : null,
+    notes: [
+      ...(sent > 0 && (waiting || byBank > 0) ? [`${formatBRL(sent)} já voltaram ${way}.`] : []),
+      ...(coming > 0
+        ? [`${formatBRL(coming)} a caminho, ${way}. Avisamos por e-mail quando o dinheiro sair.`]
+        : []),
+      ...(refused > 0
+        ? [
+            `${formatBRL(refused)} ainda não saíram: o banco recusou a devolução, e nossa equipe está cuidando dela. Avisamos por e-mail quando o dinheiro sair.`,
+          ]
+        : []),
+      ...(byBank > 0
+        ? [`${formatBRL(byBank)} voltaram pelo seu banco, com a contestação que ele aceitou.`]
+        : []),
+    ],
+  };
+}
+
 const WAITING = "aguardando as peças chegarem à loja";
 
 /** The state of a return. A regret is refunded before the pieces arrive, so its text has both. */
-function stateOfReturn({ kind, status, at, refundedAt, settledAt, taken }: ReturnView): string {
+function stateOfReturn({ kind, status, at, refund, settledAt, taken }: ReturnView): string {
   if (status === "recusada") return "recusada";
   if (status === "recebida" && settledAt) return `recebida, ${SETTLED_NOTE}`;
+  if (status === "recebida" && !refund) return "recebida, o banco já tinha devolvido o dinheiro";
   if (status === "recebida")
-    return refundedAt ? "recebida, dinheiro devolvido" : "recebida, o banco já tinha devolvido o dinheiro";
-  if (taken && !refundedAt) return `${TAKEN_STATES[taken]}; ${WAITING}`;
+    return `recebida, ${refund!.state === "sent" ? "dinheiro devolvido" : NOT_SENT[refund!.state]}`;
+  if (taken && !refund) return `${TAKEN_STATES[taken]}; ${WAITING}`;
   if (kind === "devolucao") return WAITING;
-  return refundedAt
-    ? `dinheiro devolvido em ${formatDay(refundedAt)}, ${WAITING}`
-    : `o dinheiro volta até ${formatDate(refundDeadline(at))}, ${WAITING}`;
+  if (!refund) return `o dinheiro volta até ${formatDate(refundDeadline(at))}, ${WAITING}`;
+  return refund.state === "sent"
+    ? `dinheiro devolvido em ${formatDay(refund.at)}, ${WAITING}`
+    : `${NOT_SENT[refund.state]}, ${WAITING}`;
 }
+
+const NOT_SENT = {
+  coming: "dinheiro a caminho",
+  refused: "o banco recusou a devolução do dinheiro e nossa equipe está cuidando dela",
+};
 
 export function returnText(asked: ReturnView): string {
   const { kind, at, pieces, answer } = asked;

@@ -69,7 +69,7 @@ export const ORDER_ACTIONS = {
     title: "Registrar chegada das peças",
     submit: "As peças chegaram",
     reason: { label: "O que chegou e em que estado", hint: KEPT },
-    done: "Chegada registrada. O dinheiro já tinha voltado para quem comprou.",
+    done: "Chegada registrada. O reembolso não depende dela.",
   },
   "acertar-devolucao": {
     title: "Registrar devolução acertada por fora",

@@ -12,18 +12,13 @@ import { takenByBank } from "../disputes/taken-by-bank.ts";
 import { documentsOf } from "../fiscal/document-queries.server.ts";
 import { saleOf } from "../lifecycle/open-order.server.ts";
 import { addRefunds, refundedOf, refundSumOf } from "../lifecycle/refund-sum.ts";
-import {
-  cancellingMove,
-  type DeliveryKind,
-  lastDayOf,
-  type OrderStatus,
-  type ReturnKind,
-  returnKindOn,
-} from "../order.ts";
+import { cancellingMove, type DeliveryKind, lastDayOf, type OrderStatus, returnKindOn } from "../order.ts";
 import { isOrderId } from "../order-id.server.ts";
 import { daysOf } from "../place/order-terms.ts";
+import { type RefundsOfOrder, readMoneyBack } from "./money-back.server.ts";
 import { previewOf, type StoredItem } from "./order-queries.server.ts";
-import type { EventView, ItemView, OrderView, ReturnView, ShipmentView } from "./order-view.ts";
+import { type ReturnRow, returnsOf } from "./order-returns.server.ts";
+import type { EventView, ItemView, OrderView, ShipmentView } from "./order-view.ts";
 
 /** Everything that the order's page shows; null for an order that is not the viewer's own. */
 export async function findOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
@@ -51,13 +46,14 @@ async function readOrder(orderId: string): Promise<Selectable<DB["pedidos"]> | n
 
 async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
   const orderId = order.id;
-  const [shipments, items, events, returns, documents, standing] = await Promise.all([
+  const [shipments, items, events, returns, documents, standing, back] = await Promise.all([
     shipmentsOf(orderId),
     itemsOf(orderId),
     eventsOf(orderId),
     returnsOf(orderId),
     documentsOf(orderId),
     standingParts(db, orderId),
+    readMoneyBack(order),
   ]);
   const pictured = items.map((item) => ({
     ...item,
@@ -69,7 +65,7 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
   // Paid after the order had ended: refunded whole, without ever being a sale.
   const wentBack = order.paid_at === null && fromReais(order.refunded) > 0;
   const parts = shipments.map((shipment) => ({
-    ...shipmentView(shipment, { items: pictured, events, returns, standing, wentBack }),
+    ...shipmentView(shipment, { items: pictured, events, returns, standing, wentBack, back }),
     document: documents.get(shipment.seller_id) ?? null,
   }));
   const cancellable = parts.filter(({ status }) => cancellingMove(status, delivery));
@@ -94,6 +90,7 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
     total: fromReais(order.valor_total),
     refunded: fromReais(order.refunded),
     refund: refunds.length > 0 ? addRefunds(refunds) : null,
+    moneyBack: back.moneyBack,
     shipments: parts,
     events: events.filter(({ sellerId }) => sellerId === null),
     pickupCode: null,
@@ -108,10 +105,6 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
 type ShipmentRow = Awaited<ReturnType<typeof shipmentsOf>>[number];
 type ItemRow = Omit<ItemView, "returnable" | "onTheirWayBack"> & { sellerId: string };
 type EventRow = EventView & { sellerId: string | null };
-type ReturnRow = Omit<ReturnView, "taken"> & {
-  sellerId: string;
-  positions: { position: number; quantity: number }[];
-};
 
 interface OrderParts {
   items: ItemRow[];
@@ -119,11 +112,12 @@ interface OrderParts {
   returns: ReturnRow[];
   standing: Awaited<ReturnType<typeof standingParts>>;
   wentBack: boolean;
+  back: RefundsOfOrder;
 }
 
 function shipmentView(
   row: ShipmentRow,
-  { items, events, returns, standing, wentBack }: OrderParts,
+  { items, events, returns, standing, wentBack, back: refunds }: OrderParts,
 ): Omit<ShipmentView, "document"> {
   const own = <T extends { sellerId: string | null }>(list: T[]): T[] =>
     list.filter(({ sellerId }) => sellerId === row.seller_id);
@@ -150,8 +144,9 @@ function shipmentView(
       returnable: kind ? item.quantity - item.refunded - onItsWayBack(item.position) : 0,
     })),
     events: own(events).toReversed(),
-    returns: own(returns).map((each) => ({ ...each, taken })),
+    returns: own(returns).map((each) => ({ ...each, taken, refund: refunds.ofReturn(each) })),
     refund: wentBack ? refundSumOf(sale) : refundedOf(sale, back),
+    isRefundSent: refunds.isSentOf(row.seller_id),
     giveBack: kind && row.delivered_at ? { kind, until: lastDayOf(kind, row.delivered_at) } : null,
     taken,
   };
@@ -198,39 +193,3 @@ const eventsOf = (orderId: string): Promise<EventRow[]> =>
     .where("pedido_id", "=", orderId)
     .orderBy("id")
     .execute();
-
-async function returnsOf(orderId: string): Promise<ReturnRow[]> {
-  const rows = await db
-    .selectFrom("devolucoes as asked")
-    .innerJoin("devolucao_itens as piece", "piece.devolucao_id", "asked.id")
-    .innerJoin("pedido_itens as item", (join) =>
-      join.onRef("item.pedido_id", "=", "asked.pedido_id").onRef("item.position", "=", "piece.position"),
-    )
-    .select(["asked.id", "asked.seller_id", "kind", "status", "created_at", "refunded_at", "settled_at"])
-    .select(["reason", "answer"])
-    .select(["piece.position", "piece.quantidade", "produto_nome"])
-    .where("asked.pedido_id", "=", orderId)
-    .orderBy("asked.id")
-    .orderBy("piece.position")
-    .execute();
-  const byId = new Map<string, ReturnRow>();
-  for (const row of rows) {
-    const known = byId.get(row.id) ?? {
-      id: row.id,
-      sellerId: row.seller_id,
-      kind: row.kind as ReturnKind,
-      status: row.status as ReturnView["status"],
-      at: row.created_at,
-      refundedAt: row.refunded_at,
-      settledAt: row.settled_at,
-      reason: row.reason,
-      answer: row.answer,
-      pieces: [],
-      positions: [],
-    };
-    known.pieces.push({ name: row.produto_nome, quantity: row.quantidade });
-    known.positions.push({ position: row.position, quantity: row.quantidade });
-    byId.set(row.id, known);
-  }
-  return [...byId.values()];
-}

@@ -60,13 +60,30 @@ export interface EventView {
   place: string | null;
 }
 
+/** How money that was asked back stands with the provider, or with the buyer's bank. */
+export type RefundStanding = { state: "sent"; at: Date } | { state: "coming" | "refused" };
+
+/** What of an order's money goes back to its buyer. */
+export interface MoneyBack {
+  /** Given back by us. */
+  sent: Money;
+  /** Asked back, and not sent yet. */
+  coming: Money;
+  /** The provider refused to give it back, and a person of ours sees to it. */
+  refused: Money;
+  /** Given back by the buyer's bank, with disputes that it accepted. */
+  byBank: Money;
+}
+
 export interface ReturnView {
   id: string;
   kind: ReturnKind;
   status: "solicitada" | "recebida" | "recusada";
   at: Date;
-  /** When it was refunded; for a regret, before the pieces arrive. */
+  /** When its refund was asked for; for a regret, before the pieces arrive. */
   refundedAt: Date | null;
+  /** How that refund stands; null until it is asked for. */
+  refund: RefundStanding | null;
   /** When our team recorded that it gave the buyer outside what the bank had left of the money. */
   settledAt: Date | null;
   /** What the buyer's bank did with the money of this part; null where no dispute stands. */
@@ -90,8 +107,10 @@ export interface ShipmentView {
   /** What happened to this parcel, newest first. */
   events: EventView[];
   returns: ReturnView[];
-  /** What was refunded to the buyer for its pieces; null where nothing was. */
+  /** What is refunded to the buyer for its pieces; null where nothing is. */
   refund: RefundSum | null;
+  /** Whether all of that was sent. */
+  isRefundSent: boolean;
   /** How its pieces could be given back today; null where they cannot. */
   giveBack: { kind: ReturnKind; until: IsoDate } | null;
   /** What the buyer's bank did with its money; null where no dispute stands. */
@@ -117,8 +136,9 @@ export interface OrderView {
   freight: Money;
   total: Money;
   refunded: Money;
-  /** What was refunded so far, and how the sum is made up; null where nothing was. */
+  /** What is refunded so far, and how the sum is made up; null where nothing is. */
   refund: RefundSum | null;
+  moneyBack: MoneyBack;
   shipments: ShipmentView[];
   /** What happened to the order as a whole. */
   events: EventView[];

@@ -111,7 +111,7 @@ export const saleRefunded = {
   subject: ({ number }) => `Reembolso em uma venda sua (pedido ${number})`,
   Body: ({ name, number, url, lines, cameBack, reason, sum, restock, toPack }) => (
     <LetterFrame
-      preview="Nossa equipe devolveu o dinheiro de peças da sua loja."
+      preview="Nossa equipe decidiu o reembolso de peças da sua loja."
       title="Reembolso em uma venda"
       name={name}
       because={BECAUSE_SELLER}
@@ -119,7 +119,7 @@ export const saleRefunded = {
       <Paragraph>
         {cameBack
           ? `Nossa equipe registrou que estas peças do pedido ${number} voltaram, e o dinheiro delas volta para quem comprou:`
-          : `Nossa equipe reembolsou estas peças do pedido ${number}:`}
+          : `Nossa equipe decidiu o reembolso destas peças do pedido ${number}:`}
       </Paragraph>
       <OrderLines lines={lines} />
       <Reason reason={reason} />

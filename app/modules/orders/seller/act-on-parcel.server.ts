@@ -46,7 +46,7 @@ const ACTIONS: Record<ParcelIntent, { done: string; act: Act }> = {
       cancelShipment(viewer, { orderId, sellerId, reason, restock, seen }),
   },
   receber: {
-    done: "Devolução recebida e dinheiro devolvido.",
+    done: "Devolução recebida. O dinheiro volta para quem comprou.",
     act: (viewer, { returnId, returnedToStock: restock }) => receiveReturn(viewer, { returnId, restock }),
   },
   "receber-desistencia": {

@@ -63,7 +63,7 @@ export interface ParcelReturn {
   reason: string;
   answer: string | null;
   askedAt: Date;
-  /** When it was refunded; for a regret, before the pieces arrive. */
+  /** When its refund was asked for; for a regret, before the pieces arrive. */
   refundedAt: Date | null;
   items: { name: string; quantity: number }[];
 }

@@ -10,10 +10,10 @@ import { formatBRL } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { hoursInOneLine } from "#app/shared/store-facts.ts";
 import { isAllRefunded, type OrderView } from "../buyer/order-view.ts";
-import { RefundLines } from "./refund-lines.tsx";
+import { MoneyBack } from "./money-back.tsx";
 
 export function OrderTotals({ order }: { order: OrderView }) {
-  const { goods, discount, freight, total, refund, method } = order;
+  const { goods, discount, freight, total, method } = order;
   return (
     <Card as="section" aria-labelledby="totais">
       <h2 id="totais" className="text-xl">
@@ -30,12 +30,7 @@ export function OrderTotals({ order }: { order: OrderView }) {
           </dd>
         </div>
       </dl>
-      {refund && (
-        <>
-          <h3 className="mt-5 mb-2 font-semibold">Devolvido a você</h3>
-          <RefundLines sum={refund} />
-        </>
-      )}
+      <MoneyBack order={order} heading={(title) => <h3 className="mt-5 mb-2 font-semibold">{title}</h3>} />
       <p className="mt-3 text-sm text-ink-soft">Forma de pagamento: {METHOD_NAMES[method]}</p>
     </Card>
   );

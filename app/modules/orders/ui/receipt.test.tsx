@@ -27,6 +27,7 @@ const order: OrderView = {
   total: centavos(10_000),
   refunded: centavos(0),
   refund: null,
+  moneyBack: { sent: centavos(0), coming: centavos(0), refused: centavos(0), byBank: centavos(0) },
   shipments: [],
   events: [],
   pickupCode: null,

@@ -8,7 +8,7 @@ import { store } from "#app/shared/store.ts";
 import { companyCnpj, fullAddress } from "#app/shared/store-facts.ts";
 import type { OrderView } from "../buyer/order-view.ts";
 import { orderNumber } from "../order.ts";
-import { RefundLines } from "./refund-lines.tsx";
+import { MoneyBack } from "./money-back.tsx";
 
 const cell = "border-b border-line py-2 pr-4 align-top last:pr-0";
 const amount = `${cell} tabular text-right whitespace-nowrap`;
@@ -22,7 +22,7 @@ interface ReceiptProps {
 /** The receipt of an order, for printing. */
 export function Receipt({ order, buyer }: ReceiptProps) {
   const isPickup = order.delivery === "pickup";
-  const { address, goods, discount, freight, total, refund } = order;
+  const { address, goods, discount, freight, total } = order;
   return (
     <article className="mx-auto max-w-3xl rounded-card bg-white p-6 shadow-card md:p-10 print:max-w-none print:p-0 print:shadow-none">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -100,12 +100,9 @@ export function Receipt({ order, buyer }: ReceiptProps) {
         <Sum label="Frete" value={freight === 0 ? "Grátis" : formatBRL(freight)} />
         <Sum label="Total" value={formatBRL(total)} strong />
       </dl>
-      {refund && (
-        <div className="mt-4 ml-auto grid max-w-xs gap-1.5 text-sm">
-          <h2 className="text-base">Devolvido</h2>
-          <RefundLines sum={refund} />
-        </div>
-      )}
+      <div className="mt-4 ml-auto grid max-w-xs gap-1.5 text-sm empty:hidden">
+        <MoneyBack order={order} heading={(title) => <h2 className="text-base">{title}</h2>} />
+      </div>
       <p className="mt-8 text-xs text-ink-soft">
         Este recibo não substitui a nota fiscal emitida por cada loja.
       </p>

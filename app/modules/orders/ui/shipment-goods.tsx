@@ -8,7 +8,7 @@ import { TrackingLine } from "./tracking-line.tsx";
 
 /** One seller's items, the tracking code once they are sent, and their refund below a heading of this level. */
 export function ShipmentGoods({
-  shipment: { items, carrier, trackingCode, refund },
+  shipment: { items, carrier, trackingCode, refund, isRefundSent },
   level,
 }: {
   shipment: ShipmentView;
@@ -19,7 +19,7 @@ export function ShipmentGoods({
     <>
       <ul className="mt-4 divide-y divide-line">
         {items.map((item) => (
-          <OrderItem key={item.position} item={item} />
+          <OrderItem key={item.position} item={item} isRefundSent={isRefundSent} />
         ))}
       </ul>
       {carrier && trackingCode && <TrackingLine carrier={carrier} trackingCode={trackingCode} />}
@@ -33,7 +33,7 @@ export function ShipmentGoods({
   );
 }
 
-export function OrderItem({ item }: { item: ItemView }) {
+export function OrderItem({ item, isRefundSent }: { item: ItemView; isRefundSent: boolean }) {
   const { name, color, size, quantity, price, refunded, productId, imageUrl } = item;
   return (
     <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
@@ -51,11 +51,7 @@ export function OrderItem({ item }: { item: ItemView }) {
           </p>
           {refunded > 0 && (
             <p className="text-sm font-medium text-lagoon-deep">
-              {refunded < quantity
-                ? `${refunded} de ${quantity} ${refunded === 1 ? "reembolsada" : "reembolsadas"}`
-                : quantity === 1
-                  ? "Reembolsada"
-                  : "Todas reembolsadas"}
+              {refundedText({ quantity, refunded, isRefundSent })}
             </p>
           )}
         </div>
@@ -63,4 +59,15 @@ export function OrderItem({ item }: { item: ItemView }) {
       </div>
     </li>
   );
+}
+
+function refundedText({
+  quantity,
+  refunded,
+  isRefundSent,
+}: Pick<ItemView, "quantity" | "refunded"> & { isRefundSent: boolean }): string {
+  const which = refunded < quantity ? `${refunded} de ${quantity}` : quantity === 1 ? "" : "Todas";
+  const state = isRefundSent ? (refunded === 1 ? "reembolsada" : "reembolsadas") : "com reembolso pedido";
+  const text = `${which} ${state}`.trim();
+  return text[0]!.toUpperCase() + text.slice(1);
 }

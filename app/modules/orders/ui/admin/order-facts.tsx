@@ -49,7 +49,7 @@ export function AdminOrderTotals({ order }: { order: OrderView }) {
       </dl>
       {refund && (
         <>
-          <h3 className="mt-5 mb-2 font-semibold">Devolvido ao comprador</h3>
+          <h3 className="mt-5 mb-2 font-semibold">Reembolso ao comprador</h3>
           <RefundLines sum={refund} />
           <p className="mt-3 flex justify-between gap-4 font-semibold">
             <span>Restante</span>

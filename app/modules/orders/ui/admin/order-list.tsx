@@ -160,7 +160,7 @@ function OrderRow({ order }: { order: AdminOrder }) {
         {formatBRL(order.total)}
         {order.refunded > 0 && (
           <span className="block text-ink-soft">
-            −{formatBRL(order.refunded)} <span className="max-lg:block">devolvido</span>
+            −{formatBRL(order.refunded)} <span className="max-lg:block">de reembolso</span>
           </span>
         )}
       </Cell>

@@ -169,5 +169,5 @@ export function ReturnForms({ asked, taken }: { asked: ParcelReturn; taken: Take
 
 const regretMoney = ({ askedAt, refundedAt }: ParcelReturn): string =>
   refundedAt
-    ? `Desistir em até ${store.promises.regretDays} dias é um direito de lei: o dinheiro voltou para o comprador em ${formatDay(refundedAt)}, sem esperar as peças.`
+    ? `Desistir em até ${store.promises.regretDays} dias é um direito de lei: o reembolso ao comprador foi pedido em ${formatDay(refundedAt)}, sem esperar as peças.`
     : `Desistir em até ${store.promises.regretDays} dias é um direito de lei: o dinheiro volta para o comprador até ${formatDate(refundDeadline(askedAt))}, sem esperar as peças.`;

@@ -207,7 +207,7 @@ function Amounts({ parcel: { goods, sums, refunded, items, disputes } }: { parce
       </dl>
       {refunded && (
         <>
-          <h3 className="mt-5 mb-2 font-semibold">Reembolsado ao comprador</h3>
+          <h3 className="mt-5 mb-2 font-semibold">Reembolso ao comprador</h3>
           <RefundLines sum={refunded} />
           <p className="mt-2 text-sm text-ink-soft">
             A comissão e a taxa do pagamento da parte reembolsada foram desfeitas.
