@@ -130,6 +130,28 @@ it("other pieces or another address are another order; the first one releases it
   expect(await differences()).toEqual({});
 });
 
+it("after the sixth decline the same pieces and address are another order, and its last page sent again orders nothing", async () => {
+  await declined();
+  for (let n = 0; n < 4; n++) await pay(card("no-funds"));
+  await choosePayment(viewer, typedPayment(card("no-funds")));
+  const sixth = await shownForm();
+  expect(await confirmCheckout(viewer, sixth)).toMatchObject({ problem: "too-many-attempts" });
+  // As if the answer had been lost.
+  expect(await confirmCheckout(viewer, sixth)).toMatchObject({ problem: "too-many-attempts" });
+  expect(await stock()).toBe(2);
+  const [exhausted] = await orders();
+  expect(await resumeCheckout(viewer, exhausted!.id)).toBe(false);
+
+  await startCheckout(viewer, cartOf(2));
+  await chooseDelivery(viewer, HOME, { keep: false });
+  expect(await openCheckout(viewer)).toMatchObject({ draft: { orderId: null }, waiting: null });
+  expect(await confirmCheckout(viewer, sixth)).toMatchObject({ problem: "changed" });
+  expect(await pay({ paymentMethod: "pix" })).toMatchObject({ ok: true, payment: "pending" });
+  expect(await orders()).toMatchObject([{ status: "cancelado" }, { status: "pendente" }]);
+  expect(await stock()).toBe(0);
+  expect(await differences()).toEqual({});
+});
+
 it("a buyer who paid meanwhile from another tab is redirected to the order once", async () => {
   await declined();
   const [order] = await orders();

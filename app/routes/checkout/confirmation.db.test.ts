@@ -9,6 +9,7 @@ import {
   startCheckout,
 } from "#app/modules/checkout/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { takeNotice } from "#app/platform/http/flash.server.ts";
 import { identifyViewer } from "#app/routes/viewer-context.server.ts";
 import { confirmed, cookieOf } from "#tests/support/accounts.ts";
 import { HOME, shownForm, typedPayment } from "#tests/support/checkout.ts";
@@ -48,8 +49,8 @@ async function pays(payment: Record<string, string>): Promise<string> {
   return shownForm(viewer);
 }
 
-/** Sends the last step's form from a browser whose cart, filled without scripts, holds these lines. */
-async function sent(visto: string, inCookie: object[]) {
+/** The answer to the last step's form from a browser whose cart, filled without scripts, holds these lines. */
+async function answerTo(visto: string, inCookie: object[]): Promise<Response> {
   const cart = `mare.carrinho=${cookieCartValue(inCookie as never, viewer.userId)}`;
   const request = new Request("http://127.0.0.1/checkout/confirmacao", {
     method: "POST",
@@ -63,7 +64,12 @@ async function sent(visto: string, inCookie: object[]) {
     context: new RouterContextProvider(),
     pattern: "/checkout/confirmacao",
   };
-  const answer = (await identifyViewer(args, () => action(args as never) as Promise<Response>)) as Response;
+  return (await identifyViewer(args, () => action(args as never) as Promise<Response>)) as Response;
+}
+
+/** Where that answer leads, and what it leaves in the cart. */
+async function sent(visto: string, inCookie: object[]) {
+  const answer = await answerTo(visto, inCookie);
   const [, kept] = /^mare\.carrinho=([^;]*)/.exec(answer.headers.getSetCookie().join("\n")) ?? [];
   return {
     to: answer.headers.get("Location"),
@@ -131,6 +137,17 @@ it("an older page of an order that was placed from another tab leads to that ord
   const { to } = await sent(newer, []);
   const id = to!.split(/[/?]/)[3];
   expect((await sent(older, [])).to).toBe(`/order/${id}`);
+});
+
+it("the sixth declined card leads to the payment step, which says that its order is over", async () => {
+  await sent(await begin([line(dress)], card("no-funds")), []);
+  for (let n = 0; n < 4; n++)
+    expect((await sent(await pays(card("no-funds")), [])).to).toBe("/checkout/pagamento#erro-no-pagamento");
+  const answer = await answerTo(await pays(card("no-funds")), []);
+  expect(answer.headers.get("Location")).toBe("/checkout/pagamento");
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("mare.aviso="))!;
+  const { notice } = await takeNotice(new Request("http://127.0.0.1/", { headers: { cookie } }));
+  expect(notice?.text).toContain("Seis pagamentos deste pedido não deram certo, e ele foi cancelado.");
 });
 
 it("a page leads to the step that another tab went back to", async () => {

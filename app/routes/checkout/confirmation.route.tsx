@@ -37,6 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) context.set(sessionEnded, true);
   // The payment step shows the reason and takes the next attempt.
   if (outcome.problem === "payment-declined") return redirect(PAYMENT_REFUSED);
+  // That order is over, and the same pieces wait for a new one.
+  if (outcome.problem === "too-many-attempts")
+    return redirectWithNotice("/checkout/pagamento", { tone: "error", text: outcome.message });
   // Sent before, from here or from another tab: that order is what there is.
   if ((outcome.problem === "sent-before" || outcome.problem === "key-reused") && outcome.orderId)
     return redirectWithNotice(orderPath(outcome.orderId), { tone: "info", text: outcome.message });

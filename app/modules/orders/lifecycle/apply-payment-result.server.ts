@@ -6,6 +6,7 @@ import { writeBookings } from "#app/modules/ledger/index.server.ts";
 import { bookLatePayment, bookOrder, bookRefundByDispute, bookSale } from "#app/modules/ledger/index.ts";
 import { disputesOfPayment } from "#app/modules/payments/disputes/index.server.ts";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
+import { lockPayment } from "#app/modules/payments/news/index.server.ts";
 import { requestRefund } from "#app/modules/payments/refunds/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
@@ -21,6 +22,7 @@ import {
 } from "../letters/index.server.ts";
 import { contractOf } from "../place/announce-order.server.ts";
 import { bookAll, giveUpUnpaid } from "../place/give-up-unpaid.server.ts";
+import { endAfterLastAttempt, MAX_ATTEMPTS } from "../place/last-attempt.server.ts";
 import { linesOf, notifyBuyer, notifySeller } from "./notify.server.ts";
 import { lockOrder, type OpenOrder, salesWith } from "./open-order.server.ts";
 import { giveBack, itemsOf } from "./refund-pieces.server.ts";
@@ -45,13 +47,7 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
       else if (order.status === "cancelado") await applyLatePayment(transaction, order, result.at);
       break;
     case "declined":
-      // The pieces stay reserved for another attempt until the payment expires.
-      if (order.status === "pendente")
-        await addEvent(transaction, order.id, {
-          kind: "pagamento-recusado",
-          at: result.at,
-          actor: "sistema",
-        });
+      if (order.status === "pendente") await noteDeclined(transaction, order, result.at);
       break;
     case "expired":
       if (await giveUpUnpaid(transaction, order, { kind: "expirado", at: result.at, actor: "sistema" }))
@@ -76,6 +72,13 @@ const expiredBecause = ({ method }: OpenOrder): string =>
   method === "credit-card"
     ? "nenhum pagamento foi aprovado dentro do prazo"
     : `o pagamento por ${method === "pix" ? "PIX" : "boleto"} não chegou dentro do prazo`;
+
+/** The pieces stay reserved for another attempt until the payment expires; after the last one the order ends. */
+async function noteDeclined(transaction: Transaction<DB>, order: OpenOrder, at: Date): Promise<void> {
+  await addEvent(transaction, order.id, { kind: "pagamento-recusado", at, actor: "sistema" });
+  const { attempt } = (await lockPayment(transaction, order.paymentId))!;
+  if (attempt >= MAX_ATTEMPTS) await endAfterLastAttempt(transaction, order);
+}
 
 /**
  * A result of an attempt that was replaced by a newer one. It never pays the order: money that arrives this way is

@@ -34,12 +34,10 @@ import { announceOrderJob } from "./announce-order.server.ts";
 import { changedToBoletoProblem, networkKeys } from "./check-unpaid-limits.server.ts";
 import { holdAndFindHindrances } from "./find-hindrances.server.ts";
 import { type Hindrances, hindranceText } from "./hindrance.ts";
+import { endAfterLastAttempt, MAX_ATTEMPTS } from "./last-attempt.server.ts";
 import { buyerDocumentOf, type OrderRequest } from "./order-request.ts";
 import { mayPayUntil } from "./order-terms.ts";
 import { type NotPlaced, notPlaced } from "./refusals.ts";
-
-/** Card attempts per order: enough for a buyer, too few to test stolen numbers. */
-const MAX_ATTEMPTS = 6;
 
 export interface NextAttempt {
   orderId: string;
@@ -90,7 +88,7 @@ async function attempt(
   { userId }: Viewer,
   { orderId, key, total, payment }: NextAttempt,
   { currentId, from }: { currentId: string; from: readonly string[] },
-): Promise<{ paymentId: string; paid: boolean }> {
+): Promise<{ paymentId: string; paid: boolean } | NotPlaced> {
   const current = (await lockPayment(transaction, currentId))!;
   const order = (await lockOrder(transaction, orderId))!;
   const known = await paymentOfAttempt(transaction, orderId, key);
@@ -103,8 +101,11 @@ async function attempt(
   if (order.status !== "pendente") return { paymentId: order.paymentId, paid: true };
   if (order.paymentId !== currentId || current.status !== "declined")
     throw new Refused(notPlaced("in-progress", { unpaidOrders: [orderId] }));
-  if (current.attempt >= MAX_ATTEMPTS)
-    throw new Refused(notPlaced("too-many-attempts", { unpaidOrders: [orderId] }));
+  if (current.attempt >= MAX_ATTEMPTS) {
+    // Given up without a decision: one that was declined ended its order. Returned, because what ends it is written.
+    await endAfterLastAttempt(transaction, order);
+    return notPlaced("too-many-attempts", { orderId });
+  }
   const until = mayPayUntil(order.placedAt);
   if (clock.now() >= until) throw new Refused(notPlaced("order-over"));
   const hindrances = await holdAndFindHindrances(transaction, order);

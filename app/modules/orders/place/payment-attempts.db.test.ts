@@ -165,11 +165,42 @@ describe("a declined card", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("can be followed by five others, and not by a sixth", async () => {
+  it("can be followed by four others; a sixth cancels the order, with one letter, and no seventh is made", async () => {
+    const before = await stock();
     const orderId = await notPaid();
-    for (let n = 0; n < 5; n++) await tryAgain(orderId, card("no-funds"));
-    expect(await tryAgain(orderId, card("approve"))).toMatchObject({ ok: false, kind: "throttled" });
+    for (let n = 0; n < 4; n++)
+      expect(await tryAgain(orderId, card("no-funds"))).toMatchObject({ problem: "payment-declined" });
+    expect(await letters()).toEqual([]);
+    const key = randomUUID();
+    // Pressed twice, and sent again because its answer was lost.
+    const pressed = await Promise.all([1, 2].map(() => tryAgain(orderId, card("no-funds"), { key })));
+    for (const answer of [...pressed, await tryAgain(orderId, card("no-funds"), { key })])
+      expect(answer).toMatchObject({ ok: false, problem: "too-many-attempts", orderId });
+    expect(await ofBuyer()).toMatchObject([{ id: orderId, status: "cancelado" }]);
+    expect(await stock()).toBe(before);
+    expect(await tryAgain(orderId, card("approve"))).toMatchObject({ ok: false, problem: "order-over" });
+    expect(await waitingOrder(buyer, orderId)).toBeNull();
     expect(await attempts(orderId)).toHaveLength(6);
+    expect((await attempts(orderId)).at(-1)).toBe("6 credit-card cancelled 165.90");
+    expect(await letters()).toEqual(["order-cancelled"]);
+    expect(await differences()).toEqual({});
+  });
+
+  it("is cancelled as well once a sixth attempt without a result is given up for a seventh", async () => {
+    const before = await stock();
+    const orderId = await notPaid();
+    for (let n = 0; n < 4; n++) await tryAgain(orderId, card("no-funds"));
+    expect(await tryAgain(orderId, card("retry"))).toMatchObject({ problem: "payment-failed" });
+    expect(await ofBuyer()).toMatchObject([{ status: "pendente" }]);
+    expect(await tryAgain(orderId, PIX, { total: WITH_PIX })).toMatchObject({
+      ok: false,
+      problem: "too-many-attempts",
+    });
+    expect(await ofBuyer()).toMatchObject([{ status: "cancelado" }]);
+    expect(await stock()).toBe(before);
+    expect(await attempts(orderId)).toHaveLength(6);
+    expect(await letters()).toEqual(["order-cancelled"]);
+    expect(await differences()).toEqual({});
   });
 });
 

@@ -75,8 +75,9 @@ const MESSAGES = {
   /** Another payment attempt is in progress. */
   "in-progress":
     "Já há um pagamento em andamento para este pedido. Veja como ele está antes de pagar de novo.",
+  /** It was cancelled with its last attempt. */
   "too-many-attempts":
-    "Este pedido já teve muitas tentativas de pagamento. Fale com a loja ou faça outro pedido.",
+    "Seis pagamentos deste pedido não deram certo, e ele foi cancelado. Escolha como pagar e confirme de novo: será um pedido novo.",
   "total-changed": CHANGED,
 };
 
