@@ -31,20 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     documentRequired: (await readFiscalRule()).isRequired,
   };
   const viewer = await viewerOf(context);
-  const nothing = {
-    goods: centavos(0),
-    freight: centavos(0),
-    chosen: null,
-    waiting: null,
-    givenBefore: null,
-  };
-  if (!viewer) return { ...offer, ...nothing };
+  // The layout redirects to the sign-in page, except after a form was answered.
+  if (!viewer) return { ...offer, costs: null, chosen: null, waiting: null, givenBefore: null };
   const checkout = await checkoutUnderWay(request, viewer);
   if (!checkout.draft.delivery) throw redirect("/checkout");
   const { cart, terms, draft, waiting } = checkout;
-  const freight = terms?.freight ?? centavos(0);
+  const costs = { goods: cart.goods, freight: terms?.freight ?? centavos(0) };
   const givenBefore = draft.payment ? null : await documentGivenBefore(viewer);
-  return { ...offer, goods: cart.goods, freight, chosen: draft.payment, waiting, givenBefore };
+  return { ...offer, costs, chosen: draft.payment, waiting, givenBefore };
 }
 
 /** The page may load from the payment company, and no other page may. */

@@ -32,8 +32,8 @@ interface PaymentFormProps {
   simulated: boolean;
   /** Where the card is typed into the fields of a payment company. */
   secure: { publicKey: string; scriptUrl: string } | null;
-  goods: Money;
-  freight: Money;
+  /** Null where the session ended: whose purchase it is, and what it costs, is not known. */
+  costs: { goods: Money; freight: Money } | null;
   chosen: PaymentChoice | null;
   /** The CPF or CNPJ of the last order. */
   givenBefore: string | null;
@@ -52,8 +52,7 @@ export function PaymentForm(props: PaymentFormProps) {
     test,
     simulated,
     secure,
-    goods,
-    freight,
+    costs,
     chosen,
     givenBefore,
     documentRequired,
@@ -67,13 +66,15 @@ export function PaymentForm(props: PaymentFormProps) {
     (typed("paymentMethod") as PaymentMethod) || (chosen?.method ?? offered[0] ?? "pix"),
   );
   usePreview({ method });
-  const totalWith = (each: PaymentMethod) => paidWith(each, { goods, freight, days: null }).total;
+  const totalWith = (each: PaymentMethod) => costs && paidWith(each, { ...costs, days: null }).total;
+  const cardTotal = totalWith("credit-card");
   const instalments = String(chosen?.method === "credit-card" ? chosen.instalments : 1);
   // Shown when chosen; without scripts all are shown, and the server reads only the chosen method's fields.
   const shown = (mine: PaymentMethod) => cx(method === mine ? "grid" : "hidden noscript:grid", "gap-4");
 
   return (
-    <Form method="post" noValidate className="grid gap-6">
+    // Signed in again, the page is asked for whole: with its prices and the fields of the card.
+    <Form method="post" noValidate reloadDocument={!costs} className="grid gap-6">
       <h2 className="text-2xl">Pagamento</h2>
       {waiting?.refusal && (
         <FocusedNotice id="erro-no-pagamento" about={waiting.refusal} tone="error" title={FAILED_TITLE}>
@@ -88,21 +89,24 @@ export function PaymentForm(props: PaymentFormProps) {
         look="card"
         value={method}
         onChange={(value) => setMethod(value as PaymentMethod)}
-        options={offered.map((each) => ({
-          value: each,
-          label: METHOD_NAMES[each],
-          hint: HINTS[each],
-          aside: formatBRL(totalWith(each)),
-        }))}
+        options={offered.map((each) => {
+          const total = totalWith(each);
+          return {
+            value: each,
+            label: METHOD_NAMES[each],
+            hint: HINTS[each],
+            aside: total === null ? undefined : formatBRL(total),
+          };
+        })}
       />
       {simulated && <SimulatedProvider />}
-      {offered.includes("credit-card") && (
+      {offered.includes("credit-card") && cardTotal !== null && (
         <section aria-label="Dados do cartão" className={shown("credit-card")}>
           {test && <TestCards />}
           {secure ? (
             <SecureCardFields
               {...secure}
-              total={totalWith("credit-card")}
+              total={cardTotal}
               instalments={instalments}
               active={method === "credit-card"}
               error={errorOf("cardToken")}
@@ -110,7 +114,7 @@ export function PaymentForm(props: PaymentFormProps) {
           ) : (
             <>
               <CardFields active={method === "credit-card"} error={errorOf("cardToken")} />
-              <InstalmentsField total={totalWith("credit-card")} defaultValue={instalments} />
+              <InstalmentsField total={cardTotal} defaultValue={instalments} />
             </>
           )}
         </section>
