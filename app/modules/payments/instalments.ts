@@ -1,12 +1,12 @@
+import { mostInstalments } from "#app/shared/instalments.ts";
 import { formatBRL, instalmentFigure, instalmentPlan, type Money } from "#app/shared/money.ts";
-
-const MOST = 12;
 
 /** One to twelve, without interest, each with the parts that are really charged. */
 export function instalmentOptions(total: Money): { value: string; label: string }[] {
-  return Array.from({ length: MOST }, (_, index) => index + 1)
-    .filter((count) => count === 1 || total >= count)
-    .map((count) => ({ value: String(count), label: instalmentLabel(total, count) }));
+  return Array.from({ length: mostInstalments(total) }, (_, index) => index + 1).map((count) => ({
+    value: String(count),
+    label: instalmentLabel(total, count),
+  }));
 }
 
 /** "3x de R$ 33,34 sem juros (as 2 últimas de R$ 33,33)": no part is above the figure, and all add up to the total. */

@@ -17,3 +17,9 @@ it("offers instalments of what can be bought, and none of nothing", () => {
   expect(nothing).not.toContain("no PIX");
   expect(nothing).not.toContain("sem juros");
 });
+
+it("offers as many instalments as the payment step has of this total", () => {
+  expect(shown({ pieces: 1, goods: centavos(120_00) })).toContain("ou 12x de R$\u00a010,00 sem juros");
+  expect(shown({ pieces: 1, goods: centavos(3) })).toContain("ou 3x de R$\u00a00,01 sem juros");
+  expect(shown({ pieces: 1, goods: centavos(1) })).not.toContain("sem juros");
+});

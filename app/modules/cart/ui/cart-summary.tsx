@@ -4,21 +4,14 @@ import { Price } from "#app/design/price.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { piecesText } from "#app/shared/count.ts";
-import {
-  add,
-  centavos,
-  formatBRL,
-  instalmentFigure,
-  type Money,
-  share,
-  subtract,
-} from "#app/shared/money.ts";
+import { instalmentsText } from "#app/shared/instalments.ts";
+import { add, centavos, formatBRL, type Money, share, subtract } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
 import type { PricedCart } from "../priced-cart.ts";
 import { FreeFreight } from "./free-freight.tsx";
 
-const { maxInstalments, pixDiscount } = store.rates;
+const { pixDiscount } = store.rates;
 
 interface CartSummaryProps {
   cart: PricedCart;
@@ -71,6 +64,7 @@ export function CartSummary({ cart: { goods, pieces, sellers }, freight, childre
 }
 
 function WaysToPay({ goods, total }: { goods: Money; total: Money }) {
+  const instalments = TAKES.card && instalmentsText(total);
   return (
     <>
       <p className="mt-2 text-right font-semibold text-lagoon-deep">
@@ -78,10 +72,10 @@ function WaysToPay({ goods, total }: { goods: Money; total: Money }) {
       </p>
       <p className="text-right text-sm text-ink-soft">
         com {formatRate(pixDiscount)} de desconto nos produtos
-        {TAKES.card && (
+        {instalments && (
           <>
             <br />
-            ou {maxInstalments}x de {formatBRL(instalmentFigure(total, maxInstalments))} sem juros
+            ou {instalments}
           </>
         )}
       </p>

@@ -39,6 +39,12 @@ it("a card shows Frete grátis from R$ 500,00 on", () => {
   expect(card(49_999)).not.toContain("Frete grátis");
 });
 
+it("a card shows as many instalments as its price has centavos, up to twelve, and none of a single one", () => {
+  expect(card(10_000)).toContain("12x de R$\u00a08,34 sem juros");
+  expect(card(3)).toContain("3x de R$\u00a00,01 sem juros");
+  expect(card(1)).not.toContain("sem juros");
+});
+
 it("a card shows when the product is sold out", () => {
   expect(card(1_000, 0)).toContain("Esgotado");
   expect(card(1_000, 1)).not.toContain("Esgotado");

@@ -10,12 +10,13 @@ import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { usePrefetch } from "#app/platform/use-connected.ts";
 import { mayMove } from "#app/platform/visitor-preferences.ts";
 import { TAKES } from "#app/platform/ways-to-pay.ts";
-import { formatBRL, instalmentFigure, share, subtract } from "#app/shared/money.ts";
+import { instalmentsText } from "#app/shared/instalments.ts";
+import { formatBRL, share, subtract } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import type { ProductSummary } from "../product.ts";
 import { carryPicture } from "./carried-picture.ts";
 
-const { maxInstalments, pixDiscount, freeFreightFrom } = store.rates;
+const { pixDiscount, freeFreightFrom } = store.rates;
 
 /** For the `sizes` attribute: two columns on a phone, four on a desktop. */
 const CARD_SIZES = "(width>=1024px) 300px,(width>=768px) 33vw,50vw";
@@ -32,6 +33,7 @@ interface ProductCardProps {
 export function ProductCard({ product, eager, level = 3, preview }: ProductCardProps) {
   const Heading = `h${level}` as const;
   const { id, name, sellerName, price, cover, stock, rating } = product;
+  const instalments = TAKES.card && instalmentsText(price);
   return (
     <article className="product-card">
       <div>
@@ -67,9 +69,7 @@ export function ProductCard({ product, eager, level = 3, preview }: ProductCardP
         )}
         <div>
           <Price amount={price} size="md" />
-          {TAKES.card && (
-            <p>{`${maxInstalments}x de ${formatBRL(instalmentFigure(price, maxInstalments))} sem juros`}</p>
-          )}
+          {instalments && <p>{instalments}</p>}
           <p>{`${formatBRL(subtract(price, share(price, pixDiscount)))} no PIX`}</p>
         </div>
       </div>

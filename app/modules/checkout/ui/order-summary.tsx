@@ -9,6 +9,7 @@ import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.
 import { useParcelFreight } from "#app/modules/shipping/ui/use-parcel-freight.ts";
 import { TAKES } from "#app/platform/ways-to-pay.ts";
 import { piecesText } from "#app/shared/count.ts";
+import { instalmentsText } from "#app/shared/instalments.ts";
 import { formatBRL, instalmentFigure, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
@@ -145,11 +146,11 @@ function Ways({
 }) {
   if (!TAKES.card || (method && method !== "credit-card")) return null;
   const chosen = payment?.method === "credit-card" ? payment.instalments : null;
-  const instalments = chosen ?? store.rates.maxInstalments;
+  const most = instalmentsText(total);
+  if (!chosen && !most) return null;
   return (
     <p className="mt-1 text-right text-sm text-ink-soft">
-      {chosen ? "" : "ou até "}
-      {instalments}x de {formatBRL(instalmentFigure(total, instalments))} sem juros
+      {chosen ? `${chosen}x de ${formatBRL(instalmentFigure(total, chosen))} sem juros` : `ou até ${most}`}
     </p>
   );
 }

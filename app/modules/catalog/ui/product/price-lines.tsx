@@ -1,11 +1,12 @@
 import { Price } from "#app/design/price.tsx";
 import { TAKES } from "#app/platform/ways-to-pay.ts";
-import { formatBRL, instalmentFigure, type Money, share, subtract } from "#app/shared/money.ts";
+import { instalmentsText } from "#app/shared/instalments.ts";
+import { formatBRL, type Money, share, subtract } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
 import { WHOLESALE_MINIMUM } from "../../wholesale-price.ts";
 
-const { maxInstalments, pixDiscount } = store.rates;
+const { pixDiscount } = store.rates;
 
 export interface Prices {
   price: Money;
@@ -14,6 +15,7 @@ export interface Prices {
 
 /** The prices of one piece by payment method and quantity. */
 export default function PriceLines({ price, wholesalePrice }: Prices) {
+  const instalments = TAKES.card && instalmentsText(price);
   return (
     <>
       <Price amount={price} size="lg" />
@@ -23,11 +25,7 @@ export default function PriceLines({ price, wholesalePrice }: Prices) {
         </strong>{" "}
         <span className="text-base text-ink-soft">com {formatRate(pixDiscount)} de desconto</span>
       </p>
-      {TAKES.card && (
-        <p>
-          ou {maxInstalments}x de {formatBRL(instalmentFigure(price, maxInstalments))} sem juros
-        </p>
-      )}
+      {instalments && <p>ou {instalments}</p>}
       {wholesalePrice !== null && <PriceTable price={price} wholesalePrice={wholesalePrice} />}
     </>
   );
