@@ -6,12 +6,24 @@ import { isInDispute } from "../disputes/parcel-disputes.server.ts";
 import { isLateShipment } from "../sql.server.ts";
 import type { ShopSales, SoldProduct, Span } from "./shop-sales.ts";
 
+/**
+ * Of a line `item` of a paid order, the pieces that did not come back: as `noteSold` counts them for the administrators' reports. What
+ * a lost dispute paid back is in no refund: its parcel is cancelled, or its return received without one.
+ */
+const KEPT = sql`
+  case when exists (select from remessas part where part.pedido_id = item.pedido_id
+      and part.seller_id = item.seller_id and part.status = 'cancelado') then 0
+  else item.quantidade - item.refunded - coalesce((select sum(back.quantidade)
+    from devolucoes asked join devolucao_itens back on back.devolucao_id = asked.id
+    where asked.pedido_id = item.pedido_id and back.position = item.position
+      and asked.status = 'recebida' and asked.refunded_at is null), 0) end`;
+
 /** A shop's lines of orders paid within the span, with the pieces that were kept. */
 const soldBy = (sellerId: string, { from, to }: Span): RawBuilder<unknown> => sql`
-  (select item.*, item.quantidade - item.refunded as kept, sale.paid_at
+  (select item.*, kept, sale.paid_at
    from pedido_itens item join pedidos sale on sale.id = item.pedido_id
-   where item.seller_id = ${sellerId} and sale.paid_at >= ${from} and sale.paid_at < ${to}
-     and item.quantidade > item.refunded)`;
+   cross join lateral (select ${KEPT} as kept) line
+   where item.seller_id = ${sellerId} and sale.paid_at >= ${from} and sale.paid_at < ${to} and kept > 0)`;
 
 type SoldRow = { sales: string; revenue: string };
 const sold = ({ sales, revenue }: SoldRow) => ({ sales: Number(sales), revenue: fromReais(revenue) });
@@ -88,7 +100,7 @@ export interface ProductSales {
   orders: number;
   /** Pieces that went back. */
   refunded: number;
-  /** The revenue at the prices it was sold for, without refunded pieces. */
+  /** The revenue at the prices it was sold for, of the pieces that were kept. */
   value: Money;
 }
 
@@ -96,8 +108,9 @@ export interface ProductSales {
 export async function productSales(ids: readonly string[]): Promise<Map<string, ProductSales>> {
   const { rows } = await sql<{ id: string; orders: string; refunded: string; value: string }>`
     select item.produto_id as id, count(distinct item.pedido_id) as orders, sum(item.refunded) as refunded,
-      sum(item.preco * (item.quantidade - item.refunded))::numeric(14, 2) as value
+      sum(item.preco * kept)::numeric(14, 2) as value
     from pedido_itens item join pedidos sale on sale.id = item.pedido_id
+    cross join lateral (select ${KEPT} as kept) line
     where item.produto_id = any (${ids}) and sale.paid_at is not null
     group by item.produto_id`.execute(db);
   const sold = rows.map(({ id, orders, refunded, value }): [string, ProductSales] => [
