@@ -270,4 +270,31 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Produto excluído com sucesso!")).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
   });
+
+  test.describe("with values in other rows than are typed", () => {
+    test.use({ refusals: [400] });
+
+    test("a product comes again with the right ones", async ({ page }) => {
+      const name = newName("Saia Linho");
+      const sku = name.slice(-8);
+      await signInAs(page, "lojista");
+      await page.goto("/seller/add-product");
+      await fillBasics(page, name);
+      await page.getByLabel("Estoque Inicial").fill("40");
+      await page.getByText("Dados fiscais e de envio").click();
+      await page.getByLabel("SKU de Cor única, Tamanho único").fill(sku);
+      await page.getByLabel("Busto do tamanho Tamanho único").fill("88");
+      await page.getByLabel("Cores Disponíveis").fill("Areia, Azul");
+      await page.getByLabel("Por cor e tamanho").check();
+      const add = page.getByRole("button", { name: "Adicionar Produto" });
+      await add.click();
+      await expect(page.getByRole("alert")).toContainText("confira o SKU e o EAN de cada variação");
+      await expect(page.getByLabel("SKU de Areia, Tamanho único")).toHaveValue(sku);
+      await expect(page.getByLabel("Estoque de Azul, Tamanho único")).toHaveValue("20");
+      await add.click();
+      await expect(page.getByText("Produto adicionado com sucesso!")).toBeVisible();
+      await page.goto(`/dashboard/produtos?q=${sku}`);
+      await expect(page.getByLabel(`Estoque de ${name}`, { exact: true })).toHaveValue("40");
+    });
+  });
 });

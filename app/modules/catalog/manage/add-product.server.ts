@@ -8,8 +8,10 @@ import { log } from "#app/platform/log.server.ts";
 import { toReais } from "#app/shared/money.ts";
 import { orCodeTaken } from "../trade/own-codes.server.ts";
 import type { SentProduct } from "./form-fields.ts";
+import { placeRows, stockNotAsked } from "./form-rows.ts";
 import { FOREIGN_PICTURE, mayUsePictures, receivePictures } from "./own-pictures.server.ts";
 import type { ProductInput } from "./own-product.ts";
+import { emptyDraft } from "./product-draft.ts";
 import { ACTIVE_PRICE, MIN_PRICE } from "./product-rules.ts";
 import { shopOf } from "./reach.server.ts";
 import { checkForm, type SavedForm, shownAgain } from "./save-product-form.server.ts";
@@ -71,9 +73,11 @@ async function madeBy(transaction: Executor, shop: string, formKey: string | nul
 
 /** Saves the form of a new product. */
 export async function saveNewProduct(viewer: Viewer, sent: SentProduct): Promise<SavedForm<{ id: string }>> {
-  const { problems, ...form } = await receivePictures(viewer, shopOf(viewer), sent);
-  if (sent.action.kind !== "save") return shownAgain(form, problems, sent);
-  const read = await checkForm(form.draft, problems, null);
+  const { problems, ...received } = await receivePictures(viewer, shopOf(viewer), sent);
+  const { draft, problems: ofRows } = placeRows(received.draft, emptyDraft);
+  const form = { ...received, draft };
+  if (sent.action.kind !== "save") return shownAgain(form, [...problems, ...ofRows], sent);
+  const read = await checkForm(draft, [...problems, ...stockNotAsked(draft), ...ofRows], null);
   if (!read.ok) return { ...read, form };
   try {
     const added = await addProduct(viewer, read.value, sent.formKey);

@@ -201,13 +201,3 @@ export function rebased(typed: ProductDraft, stored: ProductDraft): ProductDraft
     }),
   };
 }
-
-/** Adds the cells of removed options, so that a colour that is put back has its numbers again. */
-export function withStoredCells(typed: ProductDraft, stored: ProductDraft): ProductDraft {
-  const origins = originsIn(typed);
-  const known = new Set(typed.cells.map((cell) => variantName(originOf(cell, origins))));
-  return {
-    ...typed,
-    cells: [...typed.cells, ...stored.cells.filter((cell) => !known.has(variantName(cell)))],
-  };
-}

@@ -180,4 +180,57 @@ describe("a form that was sent", () => {
     expect(await setGrid(me, cells)).toEqual({ ok: true, stock: 30 });
     expect(await stocks(me, id)).toContain("Azul P 0");
   });
+
+  const unscripted = {
+    ...complete,
+    estoque: "40",
+    cores: "Azul, Verde",
+    tamanhos: "P, M",
+    dados_fiscais: "1",
+    "sku:Cor%20%C3%BAnica:Tamanho%20%C3%BAnico": "X-1",
+    "ean:Cor%20%C3%BAnica:Tamanho%20%C3%BAnico": "7891000315507",
+    "medida:Tamanho%20%C3%BAnico:busto": "88",
+  };
+
+  it("with values in rows of other colours comes again with them in rows of the typed ones", async () => {
+    const again = await submitNew(me, sent({ ...unscripted, estoque_por: "grade" }));
+    expect(again).toMatchObject({
+      kind: "invalid",
+      problems: [{ field: "grade" }, { field: "medidas" }, { field: "skus" }],
+      form: {
+        draft: {
+          measures: [{ size: "P", measure: "busto", value: "88" }],
+          trade: { codes: [{ color: "Azul", size: "P", sku: "X-1", ean: "7891000315507" }] },
+        },
+      },
+    });
+    const refreshed = await submitNew(me, sent({ ...unscripted, acao: "atualizar" }));
+    expect(refreshed).toMatchObject({ shown: { problems: [{ field: "medidas" }, { field: "skus" }] } });
+    const filled = { ...complete, estoque: "40", cores: "Azul, Verde", dados_fiscais: "1" };
+    const rows = { "sku:Azul:Tamanho%20%C3%BAnico": "X-1", "sku:Verde:Tamanho%20%C3%BAnico": "X-2" };
+    const saved = await submitNew(me, sent({ ...filled, ...rows }));
+    if (!saved.ok || saved.shown) throw new Error(JSON.stringify(saved));
+    expect((await findManagedProduct(me, saved.id))!.codes).toMatchObject([{ sku: "X-1" }, { sku: "X-2" }]);
+  });
+
+  it("with a changed name of the same letters keeps what was typed under the other", async () => {
+    const id = await added(me, { colors: ["azul"], sizes: ["p"], sizeGuide: { p: { busto: 86.5 } } });
+    const fields = { ...complete, versao: "1", cores: "Azul", cores_antes: "azul", tamanhos_antes: "p" };
+    const grid = { estoque_por: "grade", "grade:azul:p": "12", "antes:azul:p": "10", "medida:p:busto": "90" };
+    expect(await submitEdit(me, id, sent({ ...fields, ...grid, tamanhos: "P" }))).toEqual({ ok: true });
+    expect(await stocks(me, id)).toEqual(["Azul P 12"]);
+    expect(await findManagedProduct(me, id)).toMatchObject({ sizeGuide: { P: { busto: 90 } } });
+  });
+
+  it("of a product comes again where a new colour has no row in its grid", async () => {
+    const id = await added(me, { colors: ["Azul"], sizes: ["P"] });
+    const fields = { ...complete, versao: "1", cores: "Azul, Verde", tamanhos: "P", estoque_antes: "10" };
+    const grid = { estoque_por: "grade", cores_antes: "Azul", tamanhos_antes: "P", "grade:Azul:P": "7" };
+    expect(await submitEdit(me, id, sent({ ...fields, ...grid, "antes:Azul:P": "10" }))).toMatchObject({
+      kind: "invalid",
+      problems: [{ field: "grade", message: "Informe as peças de cada cor e tamanho antes de salvar." }],
+      form: { draft: { cells: [{ color: "Azul", size: "P", stock: "7", shown: "10" }] } },
+    });
+    expect(await stocks(me, id)).toEqual(["Azul P 10"]);
+  });
 });

@@ -4,18 +4,12 @@ import { invalidForm, notFound, type Problem, type Refusal } from "#app/platform
 import { listCategories } from "../catalog-queries.server.ts";
 import { type EditRefusal, editProduct } from "./edit-product.server.ts";
 import { afterAction, type SentProduct } from "./form-fields.ts";
+import { placeRows, stockNotAsked, withStoredRows } from "./form-rows.ts";
 import { originOf, originsIn } from "./options.ts";
 import { receivePictures } from "./own-pictures.server.ts";
 import type { ManagedProduct } from "./own-product.ts";
 import { findManagedProduct } from "./own-product-queries.server.ts";
-import {
-  differences,
-  draftOf,
-  type ProductDraft,
-  type ProductFormState,
-  rebased,
-  withStoredCells,
-} from "./product-draft.ts";
+import { differences, draftOf, type ProductDraft, type ProductFormState, rebased } from "./product-draft.ts";
 import { readProduct, readQuickEdit } from "./product-input.ts";
 import { requiresReason } from "./reach.server.ts";
 import { type VariantStock, variantName } from "./stock-plan.ts";
@@ -38,10 +32,13 @@ export async function saveProductEdit(
   const product = await findManagedProduct(viewer, id);
   if (!product) return notFound();
   const { problems, ...received } = await receivePictures(viewer, product.sellerId, sent);
-  const draft = withStoredCells(received.draft, draftOf(product));
+  const stored = draftOf(product);
+  const placed = placeRows(received.draft, stored);
+  const draft = withStoredRows(placed.draft, stored);
   const form: ProductFormState = { ...received, draft, version: sent.version, reason: sent.reason };
-  if (sent.action.kind !== "save") return shownAgain(form, problems, sent);
-  const read = await checkForm(draft, problems, requiresReason(viewer) ? sent.reason : null);
+  if (sent.action.kind !== "save") return shownAgain(form, [...problems, ...placed.problems], sent);
+  const found = [...problems, ...stockNotAsked(placed.draft), ...placed.problems];
+  const read = await checkForm(draft, found, requiresReason(viewer) ? sent.reason : null);
   if (!read.ok) return { ...read, form };
   const edited = await editProduct(viewer, id, sent.version, read.value, sent.reason);
   return edited.ok ? edited : refused(viewer, id, form, edited);
@@ -82,15 +79,15 @@ export const shownAgain = (form: ProductFormState, problems: readonly Problem[],
   return { ok: true as const, shown: { problems, values: {}, state } };
 };
 
-/** Checks the fields, and adds the problems of the pictures. */
-export async function checkForm(draft: ProductDraft, ofPictures: readonly Problem[], reason: string | null) {
+/** Checks the fields, and adds the problems of the pictures and the rows. */
+export async function checkForm(draft: ProductDraft, found: readonly Problem[], reason: string | null) {
   const categories = (await listCategories()).map(({ id }) => id);
   const read = readProduct(draft, { categories, reason });
-  if (ofPictures.length === 0) return read;
+  if (found.length === 0) return read;
   const others = read.ok
     ? []
-    : read.problems.filter(({ field }) => !ofPictures.some((each) => each.field === field));
-  return invalidForm([...others, ...ofPictures]);
+    : read.problems.filter(({ field }) => !found.some((each) => each.field === field));
+  return invalidForm([...others, ...found]);
 }
 
 /** The form to correct; over the stored version where that is why the edit was refused. */
