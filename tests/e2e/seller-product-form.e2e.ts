@@ -1,5 +1,5 @@
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { hold } from "#tests/support/requests.ts";
 import {
   addProduct,
@@ -222,7 +222,10 @@ test.describe("without scripts", () => {
   test("a product is added with its pictures and grid, stocked, edited and deleted", async ({ page }) => {
     const name = newName("Macacão Linho");
     await signInAs(page, "lojista");
+    await page.setViewportSize(PHONE);
     await page.goto("/seller/add-product");
+    await expectFits(page);
+    await page.setViewportSize(DESKTOP);
     await fillBasics(page, name);
     await page.getByLabel("Cores Disponíveis").fill("Areia");
     await page.getByLabel("Tamanhos Disponíveis").fill("P, M");

@@ -51,7 +51,7 @@ export function PictureChooser({ room, onChoose }: { room: number; onChoose: (fi
           event.target.value = "";
           if (files.length > 0) onChoose(files);
         }}
-        className="max-w-full text-sm not-noscript:sr-only"
+        className="w-full max-w-sm text-sm not-noscript:sr-only"
       />
     </label>
   );
