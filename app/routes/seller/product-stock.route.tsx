@@ -2,7 +2,13 @@ import { data, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { findManagedProduct, readStockGrid, setStock } from "#app/modules/catalog/manage/index.server.ts";
-import { listBehind, proposeSpread, readProductForm, savedStock } from "#app/modules/catalog/manage/index.ts";
+import {
+  listBehind,
+  proposeSpread,
+  readProductForm,
+  savedStock,
+  withTypedStock,
+} from "#app/modules/catalog/manage/index.ts";
 import { StockGridForm } from "#app/modules/catalog/ui/manage/stock-grid-form.tsx";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
@@ -35,9 +41,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const read = readStockGrid(readProductForm(await formIn(request)));
+  const draft = readProductForm(await formIn(request));
+  const read = readStockGrid(draft);
   return answerForm(read.ok ? await setStock(viewer, params.id, read.value) : read, {
     done: ({ stock }) => ({ to: listBehind(url.search), notice: savedStock(stock) }),
+    state: draft.cells,
   });
 }
 
@@ -61,6 +69,7 @@ export default function ProductStock({ loaderData, actionData }: Route.Component
         key={JSON.stringify(loaderData.cells)}
         id={FORM}
         {...loaderData}
+        cells={withTypedStock(loaderData.cells, actionData?.state ?? [])}
         problem={actionData?.problems[0]?.message}
       />
     </RouteDialog>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeRows, stockNotAsked, withStoredRows } from "./form-rows.ts";
+import { placeRows, stockNotAsked, withStoredRows, withTypedStock } from "./form-rows.ts";
 import { emptyDraft, type ProductDraft } from "./product-draft.ts";
 import { EMPTY_TRADE } from "./trade-draft.ts";
 
@@ -148,4 +148,14 @@ it("a colour or size that is put back has its stored values again", () => {
     // P was emptied.
     measures: [bust("M", "92")],
   });
+});
+
+it("a refused stock grid keeps the typed numbers over the stock as it is now", () => {
+  const now = [cell("Azul", "P", "8", "5"), cell("Azul", "M", "2", "2"), cell("Azul", "G", "1", "1")];
+  const typed = [cell("Azul", "P", "-9", "6"), cell("Azul", "M", "3", "3")];
+  expect(withTypedStock(now, typed)).toEqual([
+    cell("Azul", "P", "-9", "5"),
+    cell("Azul", "M", "2", "2"),
+    cell("Azul", "G", "1", "1"),
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Problem } from "#app/platform/forms/result.ts";
 import { piecesText } from "#app/shared/count.ts";
 import { colorsOf, type DraftRename, optionChanges, originOf, originsIn, sizesOf } from "./options.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import type { DraftCell, ProductDraft } from "./product-draft.ts";
 import { MAX_VARIANTS } from "./product-rules.ts";
 import { type VariantStock, variantName, variantsOf } from "./stock-plan.ts";
 
@@ -164,7 +164,8 @@ export function withStoredRows(typed: ProductDraft, stored: ProductDraft): Produ
   const rows = [...(typed.trade?.codes ?? []), ...typed.cells];
   const drawnSizes = new Set(rows.map(({ size }) => size));
   // A form without such rows does not tell which sizes it had.
-  const missingSizes = rows.length === 0 ? [] : sizes.filter((size) => !drawnSizes.has(size));
+  const missingSizes =
+    rows.length === 0 || wanted.length === 0 ? [] : sizes.filter((size) => !drawnSizes.has(size));
   const measures = missingSizes.flatMap((size) =>
     stored.measures.filter((each) => each.size === origins.size(size)).map((each) => ({ ...each, size })),
   );
@@ -174,4 +175,14 @@ export function withStoredRows(typed: ProductDraft, stored: ProductDraft): Produ
     trade: typed.trade && { ...typed.trade, codes: others(typed.trade.codes, codes) },
     measures: [...typed.measures, ...measures],
   };
+}
+
+/** The stock as it is now, with the numbers that were typed over it. */
+export function withTypedStock(now: readonly DraftCell[], typed: readonly DraftCell[]): DraftCell[] {
+  const sent = new Map(typed.map((cell) => [variantName(cell), cell]));
+  return now.map((cell) => {
+    const found = sent.get(variantName(cell));
+    if (!found) return cell;
+    return { ...cell, stock: found.stock === found.shown ? cell.shown : found.stock };
+  });
 }

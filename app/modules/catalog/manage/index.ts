@@ -1,4 +1,5 @@
 export { readProductForm, readSentProduct } from "./form-fields.ts";
+export { withTypedStock } from "./form-rows.ts";
 export {
   listBehind,
   type ManagedProduct,
