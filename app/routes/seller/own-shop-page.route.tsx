@@ -68,11 +68,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       state: { part },
     });
   }
-  const values = typedIn(form, PAGE_FIELDS, 5000);
+  const [banner, logo] = [pictureIn(form, "faixa"), pictureIn(form, "marca")];
+  const values = {
+    ...typedIn(form, [...PAGE_FIELDS, "sem-faixa", "sem-marca"], 5000),
+    faixa: banner.file?.name.slice(0, 200) ?? "",
+    marca: logo.file?.name.slice(0, 200) ?? "",
+  };
   const parsed = parseForm(pageSchema, form);
   if (!parsed.ok) return formAgain(parsed, values, { part: "pagina" });
-  const sent = { texts: parsed.value, banner: pictureIn(form, "faixa"), logo: pictureIn(form, "marca") };
-  return answerForm(await savePage(viewer, seen, sent), {
+  return answerForm(await savePage(viewer, seen, { texts: parsed.value, banner, logo }), {
     done: () =>
       formText(form, "depois") === "previa"
         ? { to: PREVIEW_PATH }

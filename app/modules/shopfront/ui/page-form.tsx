@@ -41,6 +41,8 @@ export function PageForm({ page, revision, answer }: PageFormProps) {
         picture={page.banner}
         look="aspect-4/1 w-full"
         error={errorOf("faixa")}
+        unsaved={form.valueOf("faixa")}
+        remove={form.valueOf("sem-faixa") !== ""}
       />
       <PictureField
         name="marca"
@@ -49,6 +51,8 @@ export function PageForm({ page, revision, answer }: PageFormProps) {
         picture={page.logo}
         look="size-28 rounded-full!"
         error={errorOf("marca")}
+        unsaved={form.valueOf("marca")}
+        remove={form.valueOf("sem-marca") !== ""}
       />
       <TextArea
         id="historia"
@@ -115,9 +119,13 @@ interface PictureFieldProps {
   picture: ShopPicture | null;
   look: string;
   error: string | undefined;
+  /** The file that was chosen on a refused form: without scripts it has to be chosen again. */
+  unsaved: string;
+  /** Whether the picture is to go, as ticked on a refused form. */
+  remove: boolean;
 }
 
-function PictureField({ name, label, hint, picture, look, error }: PictureFieldProps) {
+function PictureField({ name, label, hint, picture, look, error, unsaved, remove }: PictureFieldProps) {
   return (
     <div className="grid gap-3">
       {picture && (
@@ -139,11 +147,17 @@ function PictureField({ name, label, hint, picture, look, error }: PictureFieldP
         hint={`${hint} JPEG, PNG, WebP ou AVIF de até 8 MB.`}
         error={error}
       />
+      {unsaved !== "" && error === undefined && (
+        <p className="text-sm font-medium wrap-anywhere text-hibiscus not-noscript:hidden">
+          {unsaved} ainda não foi salva: escolha a imagem de novo.
+        </p>
+      )}
       {picture && (
         <CheckboxField
           key={`sem ${picture.id}`}
           name={`sem-${name}`}
           value="1"
+          defaultChecked={remove}
           label={`Tirar ${label.toLowerCase()} da página`}
         />
       )}
