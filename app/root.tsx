@@ -7,6 +7,7 @@ import { NavigationProgress } from "./design/navigation-progress.tsx";
 import { PageSymbols } from "./design/page-symbols.tsx";
 import "./design/styles.css";
 import { signedInToTheEnd } from "#app/routes/guards.server.ts";
+import { refusedInWords } from "#app/routes/refused-in-words.server.ts";
 import { identifyViewer } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import { ConnectionNotice } from "./modules/shell/ui/connection-notice.tsx";
@@ -34,7 +35,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [identifyViewer, signedInToTheEnd, onlyReads];
+export const middleware: Route.MiddlewareFunction[] = [
+  identifyViewer,
+  signedInToTheEnd,
+  onlyReads,
+  refusedInWords,
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { notice, forget } = await takeNotice(request);

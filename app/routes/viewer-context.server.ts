@@ -1,5 +1,11 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import type { Permission, ShopArea, Viewer } from "#app/modules/identity/index.ts";
+import {
+  PERMISSION_LABELS,
+  type Permission,
+  type ShopArea,
+  type Viewer,
+  WHOSE_AREA,
+} from "#app/modules/identity/index.ts";
 import { type Identified, identify } from "#app/modules/identity/session/index.server.ts";
 import { clientOf } from "#app/platform/http/client.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
@@ -53,8 +59,16 @@ export const isStillSignedIn = async (request: Request): Promise<boolean> =>
 
 const missingPermission = createContext<Permission | null>(null);
 
-/** The permission the page requires, for the panel's error screen. */
-export const permissionMissing = (missing: Permission) => data({ missing }, { status: 403 });
+/** What is missing, for the panel's error screen; and told, for where that is not drawn: behind "Esta página" or "este endereço". */
+const refused = (missing: { missing: Permission } | { area: ShopArea }, told: string) =>
+  data({ ...missing, told }, { status: 403 });
+
+/** The permission the page requires. */
+export const permissionMissing = (missing: Permission) =>
+  refused(
+    { missing },
+    `pede a permissão “${PERMISSION_LABELS[missing]}”, que sua conta não tem. Quem cuida das configurações pode concedê-la.`,
+  );
 
 /** Makes `requireViewer` throw in every loader behind the guard. */
 export const withholdViewer = (context: Readonly<RouterContextProvider>, missing: Permission): void =>
@@ -62,8 +76,9 @@ export const withholdViewer = (context: Readonly<RouterContextProvider>, missing
 
 const missingArea = createContext<ShopArea | null>(null);
 
-/** The area of the shop that the page belongs to, for the panel's error screen. */
-export const areaMissing = (area: ShopArea) => data({ area }, { status: 403 });
+/** The area of the shop that the page belongs to. */
+export const areaMissing = (area: ShopArea) =>
+  refused({ area }, `é ${WHOSE_AREA[area]} da loja. Quem é dono pode mudar o seu papel em Equipe.`);
 
 /** The same for an area of the shop. */
 export const withholdShop = (context: Readonly<RouterContextProvider>, area: ShopArea): void =>

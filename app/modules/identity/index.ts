@@ -18,6 +18,7 @@ export {
   type ShopArea,
   type ShopRole,
   shopFor,
+  WHOSE_AREA,
 } from "./shop-access.ts";
 export {
   homeOf,

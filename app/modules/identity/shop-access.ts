@@ -7,6 +7,14 @@ export type ShopRole = (typeof SHOP_ROLES)[number];
 /** The parts of a shop's work; every page and command of the panel names the one it belongs to. */
 export type ShopArea = "products" | "orders" | "money" | "shop";
 
+/** Whose work an area is, inside a sentence: "de quem cuida dos pedidos da loja". */
+export const WHOSE_AREA: Record<ShopArea, string> = {
+  products: "de quem cuida dos produtos",
+  orders: "de quem cuida dos pedidos",
+  money: "de quem cuida do financeiro",
+  shop: "dos donos",
+};
+
 const AREAS: Record<ShopRole, readonly ShopArea[]> = {
   dono: ["products", "orders", "money", "shop"],
   produtos: ["products"],

@@ -4,8 +4,8 @@ const TEXTS = {
 };
 
 /** For addresses of files, around which no page is drawn. */
-export const refusedFile = (status: keyof typeof TEXTS): Response =>
-  new Response(TEXTS[status], {
+export const refusedFile = (status: keyof typeof TEXTS, text: string = TEXTS[status]): Response =>
+  new Response(text, {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });

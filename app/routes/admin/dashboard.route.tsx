@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { adminOverview } from "#app/modules/backoffice/overview/index.server.ts";
 import { OverviewPage } from "#app/modules/backoffice/ui/overview/overview-page.tsx";
 import { tabsFor } from "#app/modules/shell/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { requireViewer } from "#app/routes/viewer-context.server.ts";
+import { permissionMissing, requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/dashboard.route.ts";
 
 const HERE = "/admin/dashboard";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const overview = await adminOverview(viewer);
   if (overview) return { overview, tabs };
   if (tabs[0]) throw redirect(tabs[0].to);
-  throw data({ missing: "view_analytics" }, { status: 403 });
+  throw permissionMissing("view_analytics");
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

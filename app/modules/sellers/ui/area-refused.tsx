@@ -1,18 +1,13 @@
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { type ShopArea, WHOSE_AREA } from "#app/modules/identity/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-
-const AREA_WORDS: Record<string, string> = {
-  products: "de quem cuida dos produtos",
-  orders: "de quem cuida dos pedidos",
-  money: "de quem cuida do financeiro",
-  shop: "dos donos",
-};
 
 /** A page of the panel for which the person has no role in this shop; the rest of the panel stays usable. */
 export function AreaRefused({ area, shop }: { area: unknown; shop: string | null }) {
-  const whose = typeof area === "string" && Object.hasOwn(AREA_WORDS, area) ? AREA_WORDS[area] : null;
+  const whose =
+    typeof area === "string" && Object.hasOwn(WHOSE_AREA, area) ? WHOSE_AREA[area as ShopArea] : null;
   return (
     <>
       <title>{pageTitle("Acesso restrito")}</title>

@@ -1,0 +1,56 @@
+import type pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Application, startApplication } from "#tests/support/application.ts";
+import { connectTo } from "#tests/support/application-processes.ts";
+import { TABLE } from "#tests/support/authorisation-table.ts";
+import { signedIn } from "../../bench/harness/session.ts";
+import { AUTH_SECRET } from "../../bench/harness/shop.ts";
+
+/** What somebody reads who works in a panel, and lacks the role or the permission for what they open or send. */
+
+const SHOP = "bella-colada";
+let app: Application;
+let database: pg.Client;
+let member: string;
+let manager: string;
+beforeAll(async () => {
+  app = await startApplication({ env: { WEB_CONCURRENCY: "1", AUTH_SECRET, LOG_LEVEL: "error" } });
+  database = await connectTo(app.dataDir);
+  await database.query(
+    `insert into membros_loja (seller_id, user_id, papeis, desde) values ('${SHOP}', 'demo-cliente', '{produtos}', now())`,
+  );
+  member = await signedIn(database, "demo-cliente", "");
+  manager = await signedIn(database, "demo-gerente", "");
+});
+afterAll(() => database?.end());
+
+const get = (path: string, Cookie: string) =>
+  fetch(app.url + path, { redirect: "manual", headers: { Cookie } });
+
+it("every file that is refused says in words what is missing and who can give it", async () => {
+  const refused: string[] = [];
+  for (const [cookie, words] of [
+    [
+      member,
+      /^Acesso restrito: este endereço é .+ da loja\. Quem é dono pode mudar o seu papel em Equipe\.$/,
+    ],
+    [manager, /^Acesso restrito: este endereço pede a permissão “.+”, .+ pode concedê-la\.$/],
+  ] as const)
+    for (const { route, at = route } of TABLE) {
+      const answer = await get(at, cookie);
+      const type = answer.headers.get("Content-Type") ?? "";
+      const text = await answer.text();
+      if (answer.status !== 403 || type.startsWith("text/html")) continue;
+      refused.push(at);
+      expect([at, type]).toEqual([at, "text/plain; charset=utf-8"]);
+      expect(text, at).toMatch(words);
+    }
+  expect(refused).toEqual(
+    expect.arrayContaining([
+      "/painel-loja/extrato.csv",
+      "/painel-loja/tarifas.pdf",
+      "/admin/dashboard/usuarios.csv",
+      "/admin/dashboard/auditoria.csv",
+    ]),
+  );
+});
