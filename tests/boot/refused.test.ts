@@ -26,6 +26,13 @@ afterAll(() => database?.end());
 
 const get = (path: string, Cookie: string) =>
   fetch(app.url + path, { redirect: "manual", headers: { Cookie } });
+const post = (path: string, Cookie: string, body: Record<string, string> = {}) =>
+  fetch(app.url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Cookie, "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams(body),
+  });
 
 it("every file that is refused says in words what is missing and who can give it", async () => {
   const refused: string[] = [];
@@ -53,4 +60,21 @@ it("every file that is refused says in words what is missing and who can give it
       "/admin/dashboard/auditoria.csv",
     ]),
   );
+});
+
+it("a form that is refused says what the page that is refused says", async () => {
+  for (const [path, cookie, words] of [
+    ["/painel-loja/repasses", member, "Esta página é de quem cuida do financeiro da loja"],
+    ["/painel-loja/ferias", member, "Esta página é dos donos da loja"],
+    ["/admin/dashboard/sistema", manager, "Esta página pede a permissão"],
+  ] as const) {
+    const shown = await get(path, cookie);
+    const sent = await post(path + (cookie === member ? `?loja=${SHOP}` : ""), cookie, { acao: "encerrar" });
+    expect([path, shown.status, sent.status]).toEqual([path, 403, 403]);
+    for (const html of [await shown.text(), await sent.text()]) {
+      expect(html, path).toContain(words);
+      expect(html, path).toContain("Acesso restrito");
+      expect(html, path).not.toContain("Fale com quem administra");
+    }
+  }
 });

@@ -32,7 +32,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <>
         <title>{pageTitle("Acesso restrito")}</title>
         <EmptyState level={1} icon={<Icon name="lock-keyhole" />} title="Acesso restrito" action={action}>
-          <p>Sua conta não tem a permissão que esta página pede. Fale com quem administra o sistema.</p>
+          <p>{refusal(error)}</p>
         </EmptyState>
       </>
     );
@@ -52,6 +52,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </EmptyState>
     </>
   );
+}
+
+/** A form of a panel is refused before the panel's own data are read, so this screen says for it what the panel's says for a page. */
+function refusal(error: unknown): string {
+  const told: unknown = isRouteErrorResponse(error) ? error.data?.told : undefined;
+  return typeof told === "string"
+    ? `Esta página ${told}`
+    : "Sua conta não tem a permissão que esta página pede. Fale com quem administra o sistema.";
 }
 
 /** The shop answered that it cannot now, and why. */
