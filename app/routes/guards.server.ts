@@ -89,14 +89,23 @@ export const guestsOnly: Guard = async ({ request, context }, next) => {
 
 const SELLERS_ONLY = "Esta página é das lojas. Entre com a conta da sua loja para abri-la.";
 
-/** Others are redirected home; a visitor gets a notice there with a link to sign in and come back. */
+const OF_NO_SHOP =
+  "Nada foi salvo: sua conta não está na equipe de nenhuma loja. Se estava até agora, quem é dono da loja pode convidar você de novo.";
+
+/**
+ * Others are redirected home; a visitor gets a notice there with a link to sign in and come back, and who posts a form, as
+ * somebody does who was removed from a team meanwhile, one that says that it was not taken.
+ */
 export const sellersOnly: Guard = async ({ request, context }, next) => {
   const viewer = await viewerOf(context);
   if (!viewer) {
     const link = { label: "Entrar", to: signInPath(request, "/supabase-login") };
     throw await redirectWithNotice("/", { tone: "info", text: SELLERS_ONLY, link });
   }
-  if (viewer.role !== "lojista") throw redirect("/");
+  if (viewer.role !== "lojista") {
+    if (request.method === "GET" || request.method === "HEAD") throw redirect("/");
+    throw await redirectWithNotice("/", { tone: "warning", text: OF_NO_SHOP });
+  }
   return unstored(next);
 };
 

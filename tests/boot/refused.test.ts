@@ -78,3 +78,15 @@ it("a form that is refused says what the page that is refused says", async () =>
     }
   }
 });
+
+it("a form of somebody who was removed from the team leads home and says that nothing was saved", async () => {
+  await database.query("delete from membros_loja where user_id = 'demo-cliente'");
+  const sent = await post(`/seller/add-product?loja=${SHOP}`, member, { name: "Vestido" });
+  expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/"]);
+  const notice = sent.headers.getSetCookie().find((each) => each.includes("mare.aviso="))!;
+  const home = await (await get("/", `${member}; ${notice.split(";")[0]}`)).text();
+  expect(home).toContain("Nada foi salvo: sua conta não está na equipe de nenhuma loja.");
+  const opened = await get("/seller/add-product", member);
+  expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/"]);
+  expect(opened.headers.getSetCookie().join()).not.toContain("mare.aviso=");
+});
