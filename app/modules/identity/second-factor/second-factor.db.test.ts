@@ -61,6 +61,24 @@ describe("turning the second factor on", () => {
       problem: "already-on",
     });
   });
+
+  it("pressed twice says that it is on, and where to make the recovery codes that were not seen", async () => {
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    const viewer = (await whoIs(cookie)).viewer!;
+    const begun = await beginSecondFactor(viewer, ana.password, client(cookie));
+    if (!begun.ok) throw new Error(begun.problem);
+    const code = appCode(begun.setup.secret);
+    const press = () => turnOnSecondFactor(viewer, code, client(cookie));
+    const both = await Promise.all([press(), press()]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const second of [both.find(({ ok }) => !ok), await press()])
+      expect(second).toMatchObject({
+        problem: "already-on",
+        message: expect.stringContaining("já está ligada. Se você não guardou os códigos de recuperação"),
+      });
+    expect(await readSecondFactor(viewer)).toMatchObject({ isOn: true, codesLeft: 10 });
+  });
 });
 
 describe("signing in with a second factor", () => {

@@ -50,7 +50,8 @@ export async function turnOnSecondFactor(
   const code = readCode(typed);
   const attempt = await attemptCode(viewer.userId, null, code?.code ?? "");
   if (!attempt.admitted) return throttled<"throttled">();
-  if (code?.kind !== "app" || !attempt.isFresh) return wrongCode();
+  // That a code was used already is no refusal here: a right one has turned the factor on, and a second press is told that.
+  if (code?.kind !== "app") return wrongCode();
   const result = await inTransaction<{ codes: string[]; cookies: string[] }, "already-on" | "wrong-code">(
     async (transaction) => {
       const before = await lockSecondFactor(transaction, viewer.userId);
