@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/design/button.tsx";
+import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import {
@@ -32,12 +32,15 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token");
   const sent = url.searchParams.has("enviado");
-  if (token === null) return { link: null, problem: null, sent, next: "" };
+  if (token === null) return { link: null, problem: null, ofChange: false, sent, next: "" };
   const link = await readConfirmation(token);
-  if (!link.ok) return { link: null, problem: link.message, sent, next: "" };
+  if (!link.ok) {
+    const ofChange = link.problem === "change-ended";
+    return { link: null, problem: link.message, ofChange, sent, next: "" };
+  }
   const signedIn = (await viewerOf(context)) !== null;
   const next = signedIn ? "/profile" : withReturn("/supabase-login", returnPath(request.url));
-  return { link, problem: null, sent, next };
+  return { link, problem: null, ofChange: false, sent, next };
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -56,7 +59,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, problem, sent, next } = loaderData;
+  const { link, problem, ofChange, sent, next } = loaderData;
   const { errors, errorOf, valueOf: typed } = useFormAnswer(actionData);
   const busy = useNavigation().formMethod === "POST";
   if (link?.isDone) {
@@ -96,6 +99,16 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
             Confirmar este email
           </Button>
         </Form>
+      </AccountFrame>
+    );
+  }
+  if (ofChange) {
+    return (
+      <AccountFrame title="Confirmar email">
+        <Notice tone="error">{problem}</Notice>
+        <ButtonLink to="/profile/editar" variant="primary" size="lg" wide className="mt-6">
+          Ir para o meu perfil
+        </ButtonLink>
       </AccountFrame>
     );
   }

@@ -138,14 +138,14 @@ export const IDENTITY_GUARDS: Mutation[] = [
       {
         name: "email-link-signed",
         guard: "a link that is not one of ours confirms no address",
-        source: 'if (!(await isSigned(PURPOSE, said, signature, SIGNATURE_LETTERS))) return "invalid";',
+        source: "if (!(await isSigned(PURPOSE, said, signature, SIGNATURE_LETTERS))) return null;",
         without: "",
       },
       {
         name: "email-link-ends",
         guard: "a link ends after a day",
-        source: "link.until > clock.now().getTime()",
-        without: "true",
+        source: "link.until <= clock.now().getTime()",
+        without: "false",
       },
     ],
   ),

@@ -1,11 +1,12 @@
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { invalid, type Result, throttled } from "#app/platform/forms/result.ts";
 import { mayPost } from "../session/throttles.server.ts";
+import { lockAccount } from "../sql.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { postConfirmation } from "./account-letters.server.ts";
 import { confirmOwnPassword } from "./confirm-own-password.server.ts";
 import { ownerOf } from "./create-account.server.ts";
-import { newEmailLink } from "./email-link.server.ts";
+import { isJustRequested, newEmailLink } from "./email-link.server.ts";
 import { EMAIL_TAKEN } from "./wording.ts";
 
 /** The password first, then a letter to the new address; until its link is used only earlier links end. */
@@ -16,10 +17,13 @@ export async function changeEmail(
   if (email === viewer.email) return invalid("same-email", "Este já é o email da sua conta", "email");
   const confirmed = await confirmOwnPassword(viewer, emailPassword, "emailPassword");
   if (!confirmed.ok) return confirmed;
-  if (!(await mayPost("troca", viewer.userId))) return throttled<"throttled">();
+  const admitted = await mayPost("troca", viewer.userId);
 
   return inTransaction(async (transaction) => {
     // The account's row before the address, as when a link is confirmed: neither waits for the other.
+    await lockAccount(transaction, viewer.userId);
+    if (await isJustRequested(transaction, { userId: viewer.userId, to: email })) return {};
+    if (!admitted) throw new Refused(throttled<"throttled">());
     const token = await newEmailLink(transaction, { userId: viewer.userId, from: viewer.email, to: email });
     if (await ownerOf(transaction, email)) throw new Refused(invalid("email-taken", EMAIL_TAKEN, "email"));
     await postConfirmation(

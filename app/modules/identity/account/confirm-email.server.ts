@@ -7,11 +7,21 @@ import { invalid, type Result, throttled } from "#app/platform/forms/result.ts";
 import { mayPost, QUIET_ANSWER } from "../session/throttles.server.ts";
 import { postConfirmation, postEmailChanged } from "./account-letters.server.ts";
 import { ownerOf } from "./create-account.server.ts";
-import { isOpenFor, newEmailLink, readEmailLink } from "./email-link.server.ts";
+import {
+  type EmailLink,
+  isChangeOfEmail,
+  isOpenFor,
+  newEmailLink,
+  readEmailLink,
+} from "./email-link.server.ts";
 import { CONFIRMATION_PROBLEMS } from "./wording.ts";
 
 const refusal = <Code extends keyof typeof CONFIRMATION_PROBLEMS>(problem: Code) =>
   invalid(problem, CONFIRMATION_PROBLEMS[problem]);
+
+/** A letter for a change is sent again from the profile only, which its page says. */
+const ended = (link: EmailLink, problem: "invalid" | "expired") =>
+  refusal(isChangeOfEmail(link) ? "change-ended" : problem);
 
 interface EmailConfirmation {
   /** The address that the link is about. */
@@ -24,9 +34,11 @@ interface EmailConfirmation {
 /** What a link would do. Opening it changes nothing: mail scanners follow links, and only people press buttons. */
 export async function readConfirmation(
   token: string,
-): Promise<Result<EmailConfirmation, "invalid" | "expired">> {
-  const link = await readEmailLink(token);
-  if (typeof link === "string") return refusal(link);
+): Promise<Result<EmailConfirmation, "invalid" | "expired" | "change-ended">> {
+  const read = await readEmailLink(token);
+  if (!read) return refusal("invalid");
+  const { link, isExpired } = read;
+  if (isExpired) return ended(link, "expired");
   const account = await db
     .selectFrom("auth_users")
     .select(["id", "email", "email_verified", "email_request"])
@@ -34,17 +46,19 @@ export async function readConfirmation(
     .executeTakeFirst();
   const isDone = account?.email === link.to && account.email_verified;
   const isOpen = account && (await isOpenFor(db, link, account));
-  if (!isDone && !isOpen) return refusal("invalid");
-  return { ok: true, email: link.to, changed: link.from !== link.to, isDone };
+  if (!isDone && !isOpen) return ended(link, "invalid");
+  return { ok: true, email: link.to, changed: isChangeOfEmail(link), isDone };
 }
 
 /** A first confirmation, or the change to a new address. The same link used again gets the same answer. */
 export async function confirmEmail(
   token: string,
 ): Promise<Result<{ changed: boolean }, keyof typeof CONFIRMATION_PROBLEMS>> {
-  const link = await readEmailLink(token);
-  if (typeof link === "string") return refusal(link);
-  const changed = link.from !== link.to;
+  const read = await readEmailLink(token);
+  if (!read) return refusal("invalid");
+  const { link, isExpired } = read;
+  if (isExpired) return ended(link, "expired");
+  const changed = isChangeOfEmail(link);
 
   return inTransaction(async (transaction) => {
     const account = await transaction
@@ -54,7 +68,7 @@ export async function confirmEmail(
       .forUpdate()
       .executeTakeFirst();
     if (account?.email === link.to && account.email_verified) return { changed };
-    if (!account || !(await isOpenFor(transaction, link, account))) throw new Refused(refusal("invalid"));
+    if (!account || !(await isOpenFor(transaction, link, account))) throw new Refused(ended(link, "invalid"));
     if (changed && (await ownerOf(transaction, link.to))) throw new Refused(refusal("email-taken"));
     await transaction
       .updateTable("auth_users")

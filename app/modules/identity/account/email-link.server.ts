@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
+import { SAME_PRESS_MS } from "#app/platform/forms/same-press.ts";
 import { isSigned, signatureOf } from "#app/platform/signed-code.server.ts";
 
 const PURPOSE = "email-link";
@@ -31,17 +32,21 @@ export async function newEmailLink(
 ): Promise<string> {
   const until = clock.now().getTime() + LASTS_HOURS * 60 * 60 * 1000;
   const password = await passwordMark(executor, link.userId);
-  const isChange = link.from !== link.to;
-  const request = await (isChange ? newRequest : lastRequest)(executor, link.userId);
+  const request = isChangeOfEmail(link)
+    ? await newRequest(executor, link)
+    : await lastRequest(executor, link.userId);
   const said = Buffer.from(JSON.stringify({ ...link, until, password, request })).toString("base64url");
   return `${said}.${await signatureOf(PURPOSE, said, SIGNATURE_LETTERS)}`;
 }
 
-export async function readEmailLink(token: string): Promise<EmailLink | "invalid" | "expired"> {
+export const isChangeOfEmail = ({ from, to }: Pick<EmailLink, "from" | "to">): boolean => from !== to;
+
+/** Null when it is not one of ours. */
+export async function readEmailLink(token: string): Promise<{ link: EmailLink; isExpired: boolean } | null> {
   const [said = "", signature = ""] = token.length > MAX_TOKEN_LENGTH ? [] : token.split(".");
-  if (!(await isSigned(PURPOSE, said, signature, SIGNATURE_LETTERS))) return "invalid";
+  if (!(await isSigned(PURPOSE, said, signature, SIGNATURE_LETTERS))) return null;
   const link = linkSchema.parse(JSON.parse(Buffer.from(said, "base64url").toString()));
-  return link.until > clock.now().getTime() ? link : "expired";
+  return { link, isExpired: link.until <= clock.now().getTime() };
 }
 
 /** Whether the account is still as it was when the link was made, and has asked for no other address since. */
@@ -54,8 +59,19 @@ export async function isOpenFor(
   return (await passwordMark(executor, account.id)) === link.password;
 }
 
-async function newRequest(executor: Executor, userId: string): Promise<string> {
-  const request = randomUUID();
+/** Whether the newest request is the same press: another letter would end the link of the first. */
+export async function isJustRequested(
+  executor: Executor,
+  link: Pick<EmailLink, "userId" | "to">,
+): Promise<boolean> {
+  const [at, mark] = (await lastRequest(executor, link.userId))?.split(".") ?? [];
+  return Number(at) > clock.now().getTime() - SAME_PRESS_MS && mark === (await requestMark(executor, link));
+}
+
+/** Its time, and what was asked: two requests for one address under one password are the same. */
+async function newRequest(executor: Executor, link: Pick<EmailLink, "userId" | "to">): Promise<string> {
+  const { userId } = link;
+  const request = `${clock.now().getTime()}.${await requestMark(executor, link)}`;
   await executor.updateTable("auth_users").set({ email_request: request }).where("id", "=", userId).execute();
   return request;
 }
@@ -70,6 +86,9 @@ async function lastRequest(executor: Executor, userId: string): Promise<string |
   return account?.email_request ?? null;
 }
 
+const requestMark = async (executor: Executor, { userId, to }: Pick<EmailLink, "userId" | "to">) =>
+  markOf(`${await passwordMark(executor, userId)} ${to}`);
+
 async function passwordMark(executor: Executor, userId: string): Promise<string> {
   const row = await executor
     .selectFrom("auth_accounts")
@@ -77,8 +96,7 @@ async function passwordMark(executor: Executor, userId: string): Promise<string>
     .where("user_id", "=", userId)
     .where("provider_id", "=", "credential")
     .executeTakeFirst();
-  return createHash("sha256")
-    .update(row?.password ?? "")
-    .digest("base64url")
-    .slice(0, 12);
+  return markOf(row?.password ?? "");
 }
+
+const markOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 12);

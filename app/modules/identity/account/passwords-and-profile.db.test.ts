@@ -210,7 +210,7 @@ describe("the profile", () => {
       expect(await changeEmail(asking, { email, emailPassword: ana.password })).toEqual({ ok: true });
       return lastToken(email);
     };
-    const refused = { ok: false, problem: "invalid" };
+    const refused = { ok: false, problem: "change-ended" };
     const mistyped = await ask("novo74@ex.test");
     const meant = await ask("novo74b@ex.test");
     expect(await readConfirmation(mistyped)).toMatchObject(refused);
@@ -235,7 +235,7 @@ describe("the profile", () => {
     const intruder = await lastToken("intruso@exemplo.com");
     await requestPasswordReset(ana.email);
     await resetPassword(await lastToken(ana.email), "segredo novo", client());
-    expect(await confirmEmail(intruder)).toMatchObject({ ok: false, problem: "invalid" });
+    expect(await confirmEmail(intruder)).toMatchObject({ ok: false, problem: "change-ended" });
 
     await changeEmail(viewer, { email: "disputado@exemplo.com", emailPassword: "segredo novo" });
     const late = await lastToken("disputado@exemplo.com");

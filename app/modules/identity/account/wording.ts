@@ -49,5 +49,7 @@ export const RESET_PROBLEMS = {
 export const CONFIRMATION_PROBLEMS = {
   invalid: "Este link de confirmação não é válido. Confira se ele foi copiado inteiro ou peça outro abaixo.",
   expired: "Este link de confirmação expirou. Peça outro abaixo.",
+  "change-ended":
+    "Este link de troca de email não vale mais: ele dura 24 horas, e um pedido mais novo ou uma nova senha o encerra. Se ainda quer trocar, peça de novo no seu perfil.",
   "email-taken": "Este email já está cadastrado em outra conta. Escolha outro no seu perfil.",
 } as const;
