@@ -94,6 +94,8 @@ describe("after an unexpected error", () => {
       302,
       "/redefinir-senha?concluido=sim",
     ]);
+    // Longer than two presses of one form are apart.
+    clock.advance(61_000);
     expect(await post(resetPassword, pathname + search, passwords)).toEqual([
       400,
       ["Link de redefinição inválido ou expirado. Solicite um novo link."],

@@ -139,7 +139,10 @@ it("a colour or size that is put back has its stored values again", () => {
   });
   // The form had rows of Azul, P only.
   const typed = draft({
-    ...{ shownColors: "Azul, Verde", shownSizes: "P, M", colors: "Azul, Verde", sizes: "P, M" },
+    shownColors: "Azul, Verde",
+    shownSizes: "P, M",
+    colors: "Azul, Verde",
+    sizes: "P, M",
     trade: trade(code("Azul", "P", "A2")),
   });
   expect(withStoredRows(typed, stored)).toMatchObject({
