@@ -38,7 +38,7 @@ const FILES = [
   },
   {
     name: "buying",
-    test: /\/(add-to-cart|freight-estimate|quantity-picker|use-go-to-checkout|wholesale-price)\.tsx?$/,
+    test: /\/(add-to-cart|freight-estimate|lazy-confirm-dialog|quantity-picker|use-go-to-checkout|wholesale-price)\.tsx?$/,
   },
   { name: "search", test: /\/(search-results|my-size-link|checkbox-field|disclosure)\.tsx$/ },
   { name: "review", test: /\/app\/modules\/reviews\/review\.ts$/ },

@@ -3,10 +3,12 @@ import { formatBRL, instalmentFigure, instalmentPlan, type Money } from "#app/sh
 
 /** One to twelve, without interest, each with the parts that are really charged. */
 export function instalmentOptions(total: Money): { value: string; label: string }[] {
-  return Array.from({ length: mostInstalments(total) }, (_, index) => index + 1).map((count) => ({
-    value: String(count),
-    label: instalmentLabel(total, count),
-  }));
+  return Array.from({ length: Math.max(1, mostInstalments(total)) }, (_, index) => index + 1).map(
+    (count) => ({
+      value: String(count),
+      label: instalmentLabel(total, count),
+    }),
+  );
 }
 
 /** "3x de R$ 33,34 sem juros (as 2 últimas de R$ 33,33)": no part is above the figure, and all add up to the total. */

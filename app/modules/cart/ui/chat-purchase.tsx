@@ -2,14 +2,10 @@ import { type FormEvent, Suspense, useState } from "react";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
 import { Icon } from "#app/design/icon.tsx";
-import { lazyPart } from "#app/design/lazy-part.ts";
+import { LazyConfirmDialog } from "#app/design/lazy-confirm-dialog.ts";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { FREIGHT_FIRST, type FreightResult } from "#app/modules/shipping/index.ts";
 import { linesOf, type PricedCart } from "../priced-cart.ts";
-
-const ConfirmDialog = lazyPart(() =>
-  import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
-);
 
 export interface ChatPurchaseProps {
   cart: PricedCart;
@@ -52,7 +48,7 @@ export function ChatPurchase({ cart, freight, clear }: ChatPurchaseProps) {
       <div role="alert">{refused && !freight?.ok && <FieldError error={FREIGHT_FIRST} />}</div>
       {asking !== undefined && (
         <Suspense fallback={null}>
-          <ConfirmDialog
+          <LazyConfirmDialog
             open={asking}
             onCancel={() => setAsking(false)}
             onConfirm={() => {
@@ -64,7 +60,7 @@ export function ChatPurchase({ cart, freight, clear }: ChatPurchaseProps) {
             cancelLabel="Manter as peças"
           >
             <p>Seu pedido foi para a conversa com a loja. Deseja limpar o carrinho?</p>
-          </ConfirmDialog>
+          </LazyConfirmDialog>
         </Suspense>
       )}
     </form>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { Button } from "#app/design/button.tsx";
+import { LazyConfirmDialog } from "#app/design/lazy-confirm-dialog.ts";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import { useToast } from "#app/design/toast.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
@@ -14,15 +15,8 @@ import { PurchaseButton } from "./purchase-button.tsx";
 import { SellerSection } from "./seller-section.tsx";
 
 // Few carts hold something that cannot be bought.
-const RefusedLines = lazyPart(() =>
-  import("./refused-lines.tsx").then((file) => ({ default: file.RefusedLines })),
-);
-const NothingOnSale = lazyPart(() =>
-  import("./refused-lines.tsx").then((file) => ({ default: file.NothingOnSale })),
-);
-const ConfirmDialog = lazyPart(() =>
-  import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
-);
+const RefusedLines = lazyPart(() => import("./refused-lines.tsx"));
+const NothingOnSale = lazyPart(() => import("./nothing-on-sale.tsx"));
 
 interface FilledCartProps {
   items: readonly CartItem[];
@@ -128,7 +122,7 @@ export function ClearCart({ pieces, onClear }: { pieces: number; onClear: () => 
       </Button>
       {asking !== undefined && (
         <Suspense fallback={null}>
-          <ConfirmDialog
+          <LazyConfirmDialog
             open={asking}
             onCancel={() => setAsking(false)}
             onConfirm={clear}
@@ -137,7 +131,7 @@ export function ClearCart({ pieces, onClear }: { pieces: number; onClear: () => 
             danger
           >
             <p>{pieces === 1 ? "A peça sai" : `As ${pieces} peças saem`} do seu carrinho.</p>
-          </ConfirmDialog>
+          </LazyConfirmDialog>
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Button } from "#app/design/button.tsx";
 import { Link } from "#app/design/link.tsx";
 import { productPath, restockPath } from "#app/platform/paths.ts";
 import { type CartItem, itemKey } from "../cart-item.ts";
@@ -15,7 +15,7 @@ interface RefusedLinesProps {
 }
 
 /** Lines that cannot be bought: shown outside the total until removed or available again. */
-export function RefusedLines({ refused, items, onRemove, onRemoveAll }: RefusedLinesProps) {
+export default function RefusedLines({ refused, items, onRemove, onRemoveAll }: RefusedLinesProps) {
   const heading = useId();
   if (refused.length === 0) return null;
   const byVariant = new Map(items.map((item) => [itemKey(item), item]));
@@ -59,21 +59,6 @@ export function RefusedLines({ refused, items, onRemove, onRemoveAll }: RefusedL
         </Button>
       )}
     </section>
-  );
-}
-
-/** Replaces the buy buttons when nothing in the cart can be bought. */
-export function NothingOnSale() {
-  return (
-    <>
-      <p className="text-sm">
-        Nada deste carrinho está à venda agora, por isso a compra não pode ser finalizada. Peça para ser
-        avisado quando uma peça voltar, ou escolha outras.
-      </p>
-      <ButtonLink to="/" variant="primary" size="lg" wide>
-        Escolher outras peças
-      </ButtonLink>
-    </>
   );
 }
 

@@ -1,10 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { lazyPart } from "#app/design/lazy-part.ts";
-
-const ConfirmDialog = lazyPart(() =>
-  import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
-);
+import { LazyConfirmDialog } from "#app/design/lazy-confirm-dialog.ts";
 
 /** Opens the checkout; a guest is asked to sign in first and returns to it. */
 export function useGoToCheckout(signedIn: boolean): { goToCheckout: () => void; question: ReactNode } {
@@ -17,7 +13,7 @@ export function useGoToCheckout(signedIn: boolean): { goToCheckout: () => void; 
     },
     question: asking !== undefined && (
       <Suspense fallback={null}>
-        <ConfirmDialog
+        <LazyConfirmDialog
           open={asking}
           onCancel={() => setAsking(false)}
           onConfirm={() => navigate("/supabase-login?voltar=/checkout")}
@@ -26,7 +22,7 @@ export function useGoToCheckout(signedIn: boolean): { goToCheckout: () => void; 
           cancelLabel="Agora não"
         >
           <p>Você precisa estar logado para continuar. Deseja fazer login?</p>
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       </Suspense>
     ),
   };

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
-import { Icon } from "#app/design/icon.tsx";
+import { Icon, type IconName } from "#app/design/icon.tsx";
 import { isConnectionError } from "#app/platform/connection.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageRequestId } from "#app/platform/http/request-id.ts";
@@ -10,106 +10,87 @@ import { tryLaterReason } from "#app/platform/try-later.ts";
 
 /** What a person sees instead of the page they asked for. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (isConnectionError(error)) return <NotReached />;
-  const action = (
-    <ButtonLink to="/" variant="primary" reloadDocument>
-      Voltar para o início
-    </ButtonLink>
-  );
-  if (status === 404) {
-    return (
-      <>
-        <title>{pageTitle("Página não encontrada")}</title>
-        <EmptyState level={1} icon={<Icon name="shell" />} title="Página não encontrada" action={action}>
-          <p>O endereço pode ter mudado ou a maré levou. Confira o link ou volte para o início.</p>
-        </EmptyState>
-      </>
-    );
-  }
-  if (status === 403) {
-    return (
-      <>
-        <title>{pageTitle("Acesso restrito")}</title>
-        <EmptyState level={1} icon={<Icon name="lock-keyhole" />} title="Acesso restrito" action={action}>
-          <p>{refusal(error)}</p>
-        </EmptyState>
-      </>
-    );
-  }
-  if (status === 503) return <TryLater error={error} />;
-  return (
-    <>
-      <title>{pageTitle("Algo deu errado")}</title>
-      <EmptyState level={1} icon={<Icon name="life-buoy" />} title="Algo deu errado" action={action}>
-        <p>
-          Não conseguimos concluir esta página. Se você estava enviando algo, confira se chegou antes de
-          enviar de novo.
-        </p>
-        <p className="mt-3 text-sm" suppressHydrationWarning>
-          Código do atendimento: {pageRequestId()}
-        </p>
-      </EmptyState>
-    </>
-  );
-}
-
-/** A form of a panel is refused before the panel's own data are read, so this screen says for it what the panel's says for a page. */
-function refusal(error: unknown): string {
-  const told: unknown = isRouteErrorResponse(error) ? error.data?.told : undefined;
-  return typeof told === "string"
-    ? `Esta página ${told}`
-    : "Sua conta não tem a permissão que esta página pede. Fale com quem administra o sistema.";
-}
-
-/** The shop answered that it cannot now, and why. */
-function TryLater({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  return (
-    <>
-      <title>{pageTitle("Tente de novo em instantes")}</title>
-      <EmptyState
-        level={1}
-        icon={<Icon name="life-buoy" />}
-        title="Tente de novo em instantes"
-        action={
-          <ButtonLink to={pathname + search} variant="primary" reloadDocument>
-            Tentar novamente
-          </ButtonLink>
-        }
-      >
-        <p>{tryLaterReason(error)}</p>
-      </EmptyState>
-    </>
-  );
-}
-
-/** The request was cut off on its way. The address is the one that was asked for, so opening it again is enough. */
-function NotReached() {
-  const { pathname, search } = useLocation();
+  const answer = isRouteErrorResponse(error) ? error : undefined;
+  const isCutOff = isConnectionError(error);
   useEffect(() => {
+    if (!isCutOff) return;
     const again = () => window.location.reload();
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
-  }, []);
+  }, [isCutOff]);
+  const known = isCutOff ? NOT_REACHED : SCREENS[answer?.status ?? 500];
+  const { icon, title, heading = title, text, again } = known ?? BROKEN;
   return (
     <>
-      <title>{pageTitle("Sem conexão")}</title>
+      <title>{pageTitle(title)}</title>
       <EmptyState
         level={1}
-        icon={<Icon name="wifi-off" />}
-        title="Não conseguimos falar com a loja"
+        icon={<Icon name={icon} />}
+        title={heading}
         action={
-          <ButtonLink to={pathname + search} variant="primary" reloadDocument>
-            Tentar novamente
+          // The address is the one that was asked for, so opening it again is enough.
+          <ButtonLink to={again ? pathname + search : "/"} variant="primary" reloadDocument>
+            {again ? "Tentar novamente" : "Voltar para o início"}
           </ButtonLink>
         }
       >
-        <p>
-          A conexão caiu no meio do caminho. Se você estava enviando algo, confira se chegou antes de enviar
-          de novo.
-        </p>
+        <p>{text(answer?.data?.told, error)}</p>
+        {!known && (
+          <p className="mt-3 text-sm" suppressHydrationWarning>
+            Código do atendimento: {pageRequestId()}
+          </p>
+        )}
       </EmptyState>
     </>
   );
 }
+
+interface Screen {
+  icon: IconName;
+  title: string;
+  heading?: string;
+  /** `told` of a panel's form, which is refused before the panel's own data are read. */
+  text: (told: unknown, error: unknown) => string;
+  again?: true;
+}
+
+const SCREENS: Record<number, Screen> = {
+  403: {
+    icon: "lock-keyhole",
+    title: "Acesso restrito",
+    text: (told) =>
+      told
+        ? `Esta página ${told}`
+        : "Sua conta não tem a permissão que esta página pede. Fale com quem administra o sistema.",
+  },
+  404: {
+    icon: "shell",
+    title: "Página não encontrada",
+    text: () => "O endereço pode ter mudado ou a maré levou. Confira o link ou volte para o início.",
+  },
+  // The shop answered that it cannot now, and why.
+  503: {
+    icon: "life-buoy",
+    title: "Tente de novo em instantes",
+    text: (_, error) => tryLaterReason(error),
+    again: true,
+  },
+};
+
+const ASK_FIRST = "Se você estava enviando algo, confira se chegou antes de enviar de novo.";
+
+/** The request was cut off on its way. */
+const NOT_REACHED: Screen = {
+  icon: "wifi-off",
+  title: "Sem conexão",
+  heading: "Não conseguimos falar com a loja",
+  text: () => `A conexão caiu no meio do caminho. ${ASK_FIRST}`,
+  again: true,
+};
+
+const BROKEN: Screen = {
+  icon: "life-buoy",
+  title: "Algo deu errado",
+  text: () => `Não conseguimos concluir esta página. ${ASK_FIRST}`,
+};

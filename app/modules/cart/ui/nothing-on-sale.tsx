@@ -1,0 +1,16 @@
+import { ButtonLink } from "#app/design/button.tsx";
+
+/** Replaces the buy buttons when nothing in the cart can be bought. */
+export default function NothingOnSale() {
+  return (
+    <>
+      <p className="text-sm">
+        Nada deste carrinho está à venda agora, por isso a compra não pode ser finalizada. Peça para ser
+        avisado quando uma peça voltar, ou escolha outras.
+      </p>
+      <ButtonLink to="/" variant="primary" size="lg" wide>
+        Escolher outras peças
+      </ButtonLink>
+    </>
+  );
+}
