@@ -110,7 +110,7 @@ export async function ownerOf(transaction: Transaction<DB>, email: string): Prom
     .executeTakeFirst();
 }
 
-/** What the first of two presses of one registration made. Only who knows its password is told of it. */
+/** What the first of two presses of one registration made: the same data, and the same password. */
 export async function justRegistered(
   account: NewAccount,
 ): Promise<Result<{ userId: string; sellerId: string | null }, "email-taken" | "busy">> {
@@ -122,6 +122,8 @@ export async function justRegistered(
     .select(["account.created_at as createdAt", "credential.password as hash", "profile.seller_id"])
     .where("account.email", "=", account.email)
     .where("profile.tipo_cliente", "=", account.role)
+    .where("profile.nome_completo", "=", account.name)
+    .where("profile.telefone", "is not distinct from", account.phone)
     .executeTakeFirst();
   const taken = invalid<"email-taken">("email-taken", EMAIL_TAKEN, "email");
   const hash = made && isNew(made) ? made.hash : null;

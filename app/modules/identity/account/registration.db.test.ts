@@ -79,6 +79,8 @@ describe("registering", () => {
     const taken = { ok: false, problem: "email-taken" };
     expect(await registerAccount({ ...ana, password: "outra-na-varanda" }, null)).toMatchObject(taken);
     expect(await registerAccount({ ...ana, role: "lojista" }, null)).toMatchObject(taken);
+    expect(await registerAccount({ ...ana, name: "Ana Corrigida" }, null)).toMatchObject(taken);
+    expect(await registerAccount({ ...ana, phone: null }, null)).toMatchObject(taken);
     clock.advance(61_000);
     expect(await registerAccount(ana, null)).toMatchObject(taken);
   });

@@ -60,6 +60,8 @@ describe("registering as a seller", () => {
     const all = await Promise.all([registerSeller(clara, company()), registerSeller(clara, company())]);
     all.push(await registerSeller(clara, company()));
     for (const each of all) expect(each).toMatchObject({ ok: true, sellerId: "brisa-do-forte-confeccoes" });
+    for (const other of [company({ cnpj: SERRA }), company({ cnpj: "111" }), company({ ie: "isento" })])
+      expect(await registerSeller(clara, other)).toMatchObject({ ok: false });
     const after = await traces();
     expect(after.map((rows, at) => rows - before[at]!)).toEqual([1, 1, 1, 1, 1, 2, 2]);
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type CreateAccountResult,
   createAccount,
@@ -5,8 +6,11 @@ import {
   type NewAccount,
   prepareAccount,
 } from "#app/modules/identity/account/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import type { Refusal } from "#app/platform/forms/result.ts";
 import type { CompanyForm } from "../company.ts";
+import { parseCompany } from "../company-input.ts";
+import { companyOf } from "../verification-queries.server.ts";
 import { checkCompany } from "./check-company.server.ts";
 import { inVerificationTransaction, recordVerification } from "./record-verification.server.ts";
 
@@ -20,7 +24,7 @@ export type RegisterSellerResult =
 
 type Registered = { refused: AccountRefusal } | { userId: string; sellerId: string };
 
-/** A registration that was pressed twice is answered as the first one was. */
+/** A registration that was pressed twice, with the same company, is answered as the first one was. */
 export async function registerSeller(
   person: NewAccount,
   form: CompanyForm,
@@ -29,7 +33,20 @@ export async function registerSeller(
   const result = await register(person, form, returnTo);
   if (result.ok) return result;
   const before = await justRegistered({ ...person, role: "lojista" });
-  return before.ok && before.sellerId ? { ...before, sellerId: before.sellerId } : result;
+  if (!before.ok || !before.sellerId || !(await isSentFor(before.userId, form))) return result;
+  return { ...before, sellerId: before.sellerId };
+}
+
+/** Whether just this company waits for its verification. */
+async function isSentFor(userId: string, form: CompanyForm): Promise<boolean> {
+  const typed = parseCompany(form, "registration");
+  const row = await db
+    .selectFrom("verificacoes_lojista")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  const sent = row && parseCompany(companyOf(row), "registration");
+  return typed.ok && sent?.ok === true && isDeepStrictEqual(typed.value, sent.value);
 }
 
 /** Account, profile, shop, request and letters in one transaction: a seller is registered whole or not at all. */
