@@ -79,17 +79,22 @@ interface MoneyBackText {
 /** What goes back to the buyer, and what of it was sent. Null where nothing does. */
 export function moneyBackText({
   refund,
-  moneyBack: { sent, coming, refused, byBank },
+  moneyBack: { sent, outside, held, coming, refused, byBank },
   method,
 }: Pick<OrderView, "refund" | "moneyBack" | "method">): MoneyBackText | null {
   if (!refund && byBank === 0) return null;
-  const [given, waiting] = [sent > 0 || byBank > 0, coming > 0 || refused > 0];
+  const given = sent + outside + byBank > 0;
+  const waiting = held + coming + refused > 0;
   const way = REFUND_WAYS[method];
   return {
     title: waiting ? (given ? "Reembolso" : "Será devolvido a você") : "Devolvido a você",
-    sum: sent > 0 || waiting || byBank === 0 ? refund : null,
+    sum: sent + outside > 0 || waiting || byBank === 0 ? refund : null,
     notes: [
-      ...(sent > 0 && (waiting || byBank > 0) ? [`${formatBRL(sent)} já voltaram ${way}.`] : []),
+      ...(sent > 0 && (waiting || outside + byBank > 0) ? [`${formatBRL(sent)} já voltaram ${way}.`] : []),
+      ...(outside > 0 ? [`${formatBRL(outside)} nossa equipe enviou diretamente a você.`] : []),
+      ...(held > 0
+        ? [`${formatBRL(held)} aguardam a decisão do seu banco sobre a contestação deste pagamento.`]
+        : []),
       ...(coming > 0
         ? [`${formatBRL(coming)} a caminho, ${way}. Avisamos por e-mail quando o dinheiro sair.`]
         : []),

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { paymentProvider, sandboxProvider } from "#app/modules/payments/index.server.ts";
 import { sendRefund } from "#app/modules/payments/refunds/index.server.ts";
 import { simulateDispute } from "#app/modules/payments/sandbox/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { present } from "#tests/support/factories.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
@@ -86,6 +87,34 @@ it("each regret is given back when its own refund was sent", async () => {
   await refuseRefunds(paymentId);
   expect((await texts())[1]).toContain(
     "o banco recusou a devolução do dinheiro e nossa equipe está cuidando",
+  );
+});
+
+it("a refund waits for the bank while it decides a dispute, and is not promised besides once it gave the money", async () => {
+  const { orderId, paymentId } = await aPaidOrder(buyer, both());
+  await cancelOrder(buyer, orderId);
+  await simulateDispute(admin, { paymentId, step: "abrir" }, applyPaymentResult);
+  expect((await shown(orderId)).text).toBe(
+    "Será devolvido a você R$ 205,90 aguardam a decisão do seu banco sobre a contestação deste pagamento.",
+  );
+  clock.advance(1_000);
+  await simulateDispute(admin, { paymentId, step: "perder" }, applyPaymentResult);
+  expect((await shown(orderId)).text).toBe(
+    "Devolvido a você R$ 205,90 voltaram pelo seu banco, com a contestação que ele aceitou.",
+  );
+});
+
+it("what our team gave on another way is not told of the payment's", async () => {
+  const { orderId, paymentId } = await aPaidOrder(buyer, both());
+  await cancelOrder(buyer, orderId);
+  await refuseRefunds(paymentId);
+  await db
+    .updateTable("refunds")
+    .set({ status: "done", outside: true, done_at: clock.now() })
+    .where("payment_id", "=", paymentId)
+    .execute();
+  expect((await shown(orderId)).text).toBe(
+    "Devolvido a você R$ 205,90 nossa equipe enviou diretamente a você.",
   );
 });
 

@@ -29,10 +29,17 @@ export async function readMoneyBack({ id, payment_id }: Selectable<DB["pedidos"]
   const byId = new Map(refunds.map((refund) => [refund.id, refund]));
   const total = (which: (refund: AwaitedRefund) => boolean) =>
     sum(refunds.filter(which).map(({ amount }) => amount));
+  const isDisputed = disputes.some(({ outcome }) => outcome === null);
+  // What was asked back before the bank gave the money is not sent any more: its dispute is that refund.
+  const isTaken = ({ requestedAt }: AwaitedRefund) =>
+    disputes.some(({ outcome, endedAt }) => outcome === "lost" && endedAt !== null && endedAt > requestedAt);
+  const isAwaited = (refund: AwaitedRefund) => refund.status === "requested" && !isTaken(refund);
   return {
     moneyBack: {
-      sent: total(({ status, byDispute }) => status === "done" && !byDispute),
-      coming: total(({ status }) => status === "requested"),
+      sent: total(({ status, outside, byDispute }) => status === "done" && !outside && !byDispute),
+      outside: total(({ status, outside, byDispute }) => status === "done" && outside && !byDispute),
+      held: total((refund) => isDisputed && isAwaited(refund)),
+      coming: total((refund) => !isDisputed && isAwaited(refund)),
       refused: total(({ status }) => status === "refused"),
       byBank: sum(disputes.filter(({ outcome }) => outcome === "lost").map(({ amount }) => amount)),
     },

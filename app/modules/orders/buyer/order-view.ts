@@ -65,8 +65,12 @@ export type RefundStanding = { state: "sent"; at: Date } | { state: "coming" | "
 
 /** What of an order's money goes back to its buyer. */
 export interface MoneyBack {
-  /** Given back by us. */
+  /** Given back by us, on the way of the payment. */
   sent: Money;
+  /** Given back by us on another way. */
+  outside: Money;
+  /** Asked back, and kept until the buyer's bank has decided a dispute. */
+  held: Money;
   /** Asked back, and not sent yet. */
   coming: Money;
   /** The provider refused to give it back, and a person of ours sees to it. */

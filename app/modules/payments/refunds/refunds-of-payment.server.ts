@@ -4,13 +4,17 @@ import type { RefundOfAttempt } from "../payment.ts";
 import { isAskedAgain } from "../sql.server.ts";
 
 /** A refund as its buyer waits for it. */
-export type AwaitedRefund = Pick<RefundOfAttempt, "id" | "amount" | "status" | "byDispute" | "doneAt">;
+export type AwaitedRefund = Pick<
+  RefundOfAttempt,
+  "id" | "amount" | "status" | "outside" | "byDispute" | "requestedAt" | "doneAt"
+>;
 
 /** Those of one payment, without the refused ones that were asked for again. */
 export async function refundsOfPayment(executor: Executor, paymentId: string): Promise<AwaitedRefund[]> {
   const rows = await executor
     .selectFrom("refunds")
-    .select(["id", "amount", "status", "by_dispute as byDispute", "done_at as doneAt"])
+    .select(["id", "amount", "status", "outside", "by_dispute as byDispute"])
+    .select(["requested_at as requestedAt", "done_at as doneAt"])
     .select(isAskedAgain.as("isAskedAgain"))
     .where("payment_id", "=", paymentId)
     .execute();
