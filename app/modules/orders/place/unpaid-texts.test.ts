@@ -56,7 +56,7 @@ it.each<[Parameters<typeof unpaidLimitText>[0], number, string]>([
   [
     { by: "network", excess: item(0) },
     1,
-    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Pague ou cancele os seus pedidos que esperam pagamento, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
+    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Aguarde um pouco, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
   ],
   [
     { by: "network", excess: pieces(0) },
@@ -71,7 +71,7 @@ it.each<[Parameters<typeof unpaidLimitText>[0], number, string]>([
   [
     { by: "network", excess: item(2) },
     1,
-    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Agora podemos reservar até 2 peças de Vestido (Azul, M). Pague ou cancele os seus pedidos que esperam pagamento, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
+    "Já há muitas peças de Vestido (Azul, M) reservadas e ainda não pagas a partir da sua conexão à internet. Agora podemos reservar até 2 peças de Vestido (Azul, M). Peça uma parte agora, tente novamente mais tarde ou use outra conexão (o Wi-Fi ou os dados do celular).",
   ],
   [
     { by: "boleto", excess: item(5) },

@@ -55,19 +55,16 @@ function boletoText(excess: Excess): string {
 function networkText(excess: Excess, asking: Asking): string {
   const what = excess.of === "item" ? ` de ${excess.item}` : "";
   const why = `Já há muitas peças${what} reservadas e ainda não pagas a partir da sua conexão à internet.`;
-  if (excess.of === "item" && excess.room === 0) return `${why} ${laterText(asking)}`;
+  // An order of something else that is paid or cancelled makes no room for this piece.
+  if (excess.of === "item" && excess.room === 0) return `${why} Aguarde um pouco, ${FROM_ELSEWHERE}`;
   const isMoreThanFew =
     excess.room > 0 && (asking.openOrders > 0 || excess.of !== "pieces" || excess.room > UNPAID_LIMITS.few);
   if (!isMoreThanFew) return `${why} ${fewText(asking)}, ${FROM_ELSEWHERE}`;
-  return `${why} Agora podemos reservar ${roomText(excess)}. ${moreText(asking)}, ${FROM_ELSEWHERE}`;
+  return `${why} Agora podemos reservar ${roomText(excess)}. ${moreText(excess, asking)}, ${FROM_ELSEWHERE}`;
 }
 
-/** Of what the network's share leaves nothing. */
-const laterText = ({ openOrders }: Asking): string =>
-  openOrders > 0 ? `${PAY_OR_CANCEL}, ${FROM_ELSEWHERE}` : `Aguarde um pouco, ${FROM_ELSEWHERE}`;
-
-function moreText({ openOrders, isQuote }: Asking): string {
-  if (openOrders > 0) return PAY_OR_CANCEL;
+function moreText({ of }: Excess, { openOrders, isQuote }: Asking): string {
+  if (openOrders > 0 && of !== "item") return PAY_OR_CANCEL;
   return isQuote ? SMALLER_QUOTE : "Peça uma parte agora";
 }
 
