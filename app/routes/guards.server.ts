@@ -68,9 +68,14 @@ export const filesOnly: Guard = ({ request }, next) => {
 /** For a page with something about a person that is behind no other guard. */
 export const storedNowhere: Guard = (_, next) => unstored(next);
 
+const NOTHING_SENT = "Nada foi enviado: entre na sua conta e tente de novo.";
+
 /** Any signed-in account; visitors are redirected to sign in and come back. */
 export const signedInOnly: Guard = async ({ request, context }, next) => {
-  if (!(await viewerOf(context))) throw signInPage(request, "/login");
+  if (!(await viewerOf(context))) {
+    if (request.method !== "POST") throw signInPage(request, "/login");
+    throw await redirectWithNotice(signInPath(request, "/login"), { tone: "info", text: NOTHING_SENT });
+  }
   return unstored(next);
 };
 
@@ -88,6 +93,7 @@ export const guestsOnly: Guard = async ({ request, context }, next) => {
 };
 
 const SELLERS_ONLY = "Esta página é das lojas. Entre com a conta da sua loja para abri-la.";
+const NOTHING_SAVED = "Nada foi salvo: entre com a conta da sua loja e envie de novo.";
 
 const OF_NO_SHOP =
   "Nada foi salvo: sua conta não está na equipe de nenhuma loja. Se estava até agora, quem é dono da loja pode convidar você de novo.";
@@ -100,7 +106,8 @@ export const sellersOnly: Guard = async ({ request, context }, next) => {
   const viewer = await viewerOf(context);
   if (!viewer) {
     const link = { label: "Entrar", to: signInPath(request, "/supabase-login") };
-    throw await redirectWithNotice("/", { tone: "info", text: SELLERS_ONLY, link });
+    const text = request.method === "POST" ? NOTHING_SAVED : SELLERS_ONLY;
+    throw await redirectWithNotice("/", { tone: "info", text, link });
   }
   if (viewer.role !== "lojista") {
     if (request.method === "GET" || request.method === "HEAD") throw redirect("/");
