@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { SHOWN_SHOP } from "#app/shared/shown-shop.ts";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import { STOCK } from "../../bench/order-load.ts";
 import { formOn } from "../../prove/world/page.ts";
@@ -8,6 +9,8 @@ import type { ShopNode } from "../shop-node.ts";
 const ROUNDS = 6;
 const SELLABLE = 1_000;
 const SELLER = { email: "lojista@mare.test", shop: "bella-colada" };
+/** Every form of the panel names the shop that it was shown for. */
+const OF_SHOP = `?${new URLSearchParams({ [SHOWN_SHOP]: SELLER.shop })}`;
 
 /** What one node is told, the other must know: pictures by the bucket, everything else by the database. What was found wrong. */
 export async function shareState(cluster: Cluster): Promise<string[]> {
@@ -34,7 +37,7 @@ export async function shareState(cluster: Cluster): Promise<string[]> {
 async function sharesPicture(seller: Visitor, asked: ShopNode, other: ShopNode): Promise<string[]> {
   const form = new FormData();
   form.set("arquivo", new File([await aPicture()], "foto.png", { type: "image/png" }));
-  const { text } = await seller.post(`${asked.url}/seller/product-pictures`, form);
+  const { text } = await seller.post(`${asked.url}/seller/product-pictures${OF_SHOP}`, form);
   const id = /"id":"([0-9a-f]{32})"/.exec(text)?.[1];
   if (!id) return [`${asked.name} did not take a picture: ${text.slice(0, 200)}`];
   const read = await new Visitor(seller.origin).get(`${other.url}/pictures/${id}/320.webp`);
@@ -74,7 +77,7 @@ async function readsOwnWrite(
     const page = await seller.get(asked.url + path);
     const form = formOn(page.text, "editar-produto");
     if (!form) return [`${asked.name} answered ${page.status} for ${path}, without its form`];
-    const saved = await seller.post(asked.url + path, new URLSearchParams({ ...form, preco: price }));
+    const saved = await seller.post(asked.url + path + OF_SHOP, new URLSearchParams({ ...form, preco: price }));
     if (saved.status !== 302) return [`${asked.name} answered ${saved.status} to a new price of ${id}`];
     const shown = await seller.get(`${other.url}/product/${id}`);
     return shown.text.includes(price)
