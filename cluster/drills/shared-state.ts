@@ -77,7 +77,10 @@ async function readsOwnWrite(
     const page = await seller.get(asked.url + path);
     const form = formOn(page.text, "editar-produto");
     if (!form) return [`${asked.name} answered ${page.status} for ${path}, without its form`];
-    const saved = await seller.post(asked.url + path + OF_SHOP, new URLSearchParams({ ...form, preco: price }));
+    const saved = await seller.post(
+      asked.url + path + OF_SHOP,
+      new URLSearchParams({ ...form, preco: price }),
+    );
     if (saved.status !== 302) return [`${asked.name} answered ${saved.status} to a new price of ${id}`];
     const shown = await seller.get(`${other.url}/product/${id}`);
     return shown.text.includes(price)
