@@ -1005,6 +1005,7 @@ export interface ReembolsoItens {
 export interface Reembolsos {
   amount: Numeric;
   created_at: Timestamp;
+  devolucao_id: Int8 | null;
   discount: Numeric | null;
   freight: Numeric | null;
   goods: Numeric | null;

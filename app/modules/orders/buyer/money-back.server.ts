@@ -22,7 +22,7 @@ export async function readMoneyBack({ id, payment_id }: Selectable<DB["pedidos"]
     disputesOfPayment(db, payment_id),
     db
       .selectFrom("reembolsos")
-      .select(["seller_id", "kind", "created_at", "refund_id"])
+      .select(["seller_id", "devolucao_id", "refund_id"])
       .where("pedido_id", "=", id)
       .execute(),
   ]);
@@ -43,15 +43,9 @@ export async function readMoneyBack({ id, payment_id }: Selectable<DB["pedidos"]
       refused: total(({ status }) => status === "refused"),
       byBank: sum(disputes.filter(({ outcome }) => outcome === "lost").map(({ amount }) => amount)),
     },
-    ofReturn: ({ sellerId, kind, refundedAt }) => {
+    ofReturn: ({ id: returnId, refundedAt }) => {
       if (!refundedAt) return null;
-      // Both were written at the same moment.
-      const asked = own.find(
-        (each) =>
-          each.seller_id === sellerId &&
-          each.kind === kind &&
-          each.created_at.getTime() === refundedAt.getTime(),
-      );
+      const asked = own.find((each) => each.devolucao_id === returnId);
       const refund = asked?.refund_id && byId.get(asked.refund_id);
       return refund ? standingOf(refund) : { state: "sent", at: refundedAt };
     },

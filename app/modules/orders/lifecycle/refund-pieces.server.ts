@@ -30,6 +30,8 @@ export interface ReturnedPieces {
 
 interface Refund {
   kind: RefundKind;
+  /** The return the pieces come back by, where there is one. */
+  returnId?: string;
   pieces: readonly ReturnedPieces[];
   reason: string;
   /** Whether the pieces can be sold again. */
@@ -52,7 +54,7 @@ export async function refundPieces(
   transaction: Transaction<DB>,
   order: OpenOrder,
   shipment: OpenShipment,
-  { kind, pieces, reason, restock, actor, at }: Refund,
+  { kind, returnId, pieces, reason, restock, actor, at }: Refund,
 ): Promise<RefundSum> {
   // The buyer has the money already: a refund would pay it twice.
   if (await disputesStopRefunds(transaction, order.paymentId)) throw refused("disputed");
@@ -90,7 +92,15 @@ export async function refundPieces(
   const { isReleased } = await lockRelease(transaction, of);
   await writeBookings(transaction, [bookRefund(of, part, isReleased)], at);
   if (amount > 0)
-    await giveBack(transaction, order, { sellerId: shipment.sellerId, kind, sum: refund, items, reason, at });
+    await giveBack(transaction, order, {
+      sellerId: shipment.sellerId,
+      kind,
+      returnId,
+      sum: refund,
+      items,
+      reason,
+      at,
+    });
   const note = `${formatBRL(amount)}${reason ? `: ${reason}` : ""}`;
   await addEvent(transaction, order.id, {
     kind: "reembolsado",
@@ -171,6 +181,7 @@ function itemsGivenBack(
 interface RefundOfSeller {
   sellerId: string;
   kind: RefundKind;
+  returnId?: string | undefined;
   sum: RefundSum;
   /** What it is for. */
   items: readonly { position: number; quantity: number }[];
@@ -182,7 +193,7 @@ interface RefundOfSeller {
 export async function giveBack(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  { sellerId, kind, sum, items, reason, at }: RefundOfSeller,
+  { sellerId, kind, returnId, sum, items, reason, at }: RefundOfSeller,
 ): Promise<void> {
   const amount = sum.total;
   const asked = await requestRefund(transaction, { paymentId: order.paymentId, amount, reason: kind });
@@ -193,6 +204,7 @@ export async function giveBack(
       pedido_id: order.id,
       seller_id: sellerId,
       kind,
+      devolucao_id: returnId ?? null,
       amount: toReais(amount),
       reason,
       created_at: at,

@@ -80,6 +80,7 @@ export async function giveRegretBack(
   const shipment = order.shipments.find((each) => each.sellerId === sellerId)!;
   await refundPieces(transaction, order, shipment, {
     kind: "arrependimento",
+    returnId: id,
     pieces,
     restock: false,
     actor,

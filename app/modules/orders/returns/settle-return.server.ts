@@ -114,7 +114,15 @@ async function receiveByPromise(
 ): Promise<void> {
   const at = clock.now();
   await decide(transaction, id, { status: "recebida", decided_at: at, refunded_at: at });
-  const sum = await refundPieces(transaction, order, shipment, { kind, pieces, reason, restock, actor, at });
+  const sum = await refundPieces(transaction, order, shipment, {
+    kind,
+    returnId: id,
+    pieces,
+    reason,
+    restock,
+    actor,
+    at,
+  });
   await holdIfMore(transaction, order.id, sellerId);
   if (actor !== "vendedor")
     await notifySeller(transaction, order, sellerId, saleRefundedLetter, {
