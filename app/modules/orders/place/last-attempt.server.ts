@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
-import { cancelPayment } from "#app/modules/payments/charge/index.server.ts";
+import { attemptsOfOrder, cancelPayment } from "#app/modules/payments/charge/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { orderCancelledLetter } from "../letters/index.server.ts";
 import { notifyBuyer } from "../lifecycle/notify.server.ts";
@@ -29,14 +28,6 @@ export async function endAfterLastAttempt(transaction: Transaction<DB>, order: O
   });
 }
 
-/** Whether it was cancelled so: whoever sends its last payment again gets the same answer. */
-export async function endedAfterLastAttempt(orderId: string): Promise<boolean> {
-  const ended = await db
-    .selectFrom("pedido_eventos")
-    .select("id")
-    .where("pedido_id", "=", orderId)
-    .where("kind", "=", "cancelado")
-    .where("note", "=", WHY)
-    .executeTakeFirst();
-  return ended !== undefined;
-}
+/** Whether an order that is over had all its attempts: whoever sends the last payment again gets the same answer. */
+export const hadLastAttempt = async (orderId: string): Promise<boolean> =>
+  (await attemptsOfOrder(orderId)).length >= MAX_ATTEMPTS;

@@ -7,7 +7,7 @@ import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts"
 import { orderNumber } from "../order.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
 import { chargedBuyer } from "./charged-buyer.server.ts";
-import { endedAfterLastAttempt } from "./last-attempt.server.ts";
+import { hadLastAttempt } from "./last-attempt.server.ts";
 import { readNextAttempt, readOrderRequest } from "./order-input.server.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { payAgain } from "./pay-again.server.ts";
@@ -53,7 +53,7 @@ export async function chargeOrder(
     { paymentId, orderNumber: orderNumber(orderId), cardToken, payer, buyer },
     applyPaymentResult,
   );
-  if (charged.status === "over" && (await endedAfterLastAttempt(orderId)))
+  if (charged.status === "over" && (await hadLastAttempt(orderId)))
     return notPlaced("too-many-attempts", { orderId });
   if ("message" in charged)
     return notPlaced(`payment-${charged.status}`, { message: charged.message, orderId });
