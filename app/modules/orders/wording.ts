@@ -33,16 +33,18 @@ export function eventText({ kind, note }: Pick<EventView, "kind" | "note">): str
   return [EVENT_NAMES[kind] ?? kind, note].filter(Boolean).join(": ");
 }
 
+/** A boleto has no account to send its money back to. */
+const askedFor = (method: OrderView["method"]): string =>
+  method === "boleto" ? ` Escreva para ${store.contact.email} dizendo qual.` : "";
+
 /** "O dinheiro volta para o mesmo cartão em até 5 dias úteis." For a boleto the buyer is asked for an account. */
 export function refundPromise({ method }: Pick<OrderView, "method">): string {
-  const asked = method === "boleto" ? ` Escreva para ${store.contact.email} dizendo qual.` : "";
-  return `O dinheiro volta ${REFUND_WAYS[method]} em até ${store.promises.refundWithinBusinessDays} dias úteis.${asked}`;
+  return `O dinheiro volta ${REFUND_WAYS[method]} em até ${store.promises.refundWithinBusinessDays} dias úteis.${askedFor(method)}`;
 }
 
 /** For a regret: "O dinheiro volta para o mesmo cartão até 23/11/2026, sem esperar as peças." */
 export function regretPromise({ method }: Pick<OrderView, "method">, by: string): string {
-  const asked = method === "boleto" ? ` Escreva para ${store.contact.email} dizendo qual.` : "";
-  return `O dinheiro volta ${REFUND_WAYS[method]} até ${by}, sem esperar as peças.${asked}`;
+  return `O dinheiro volta ${REFUND_WAYS[method]} até ${by}, sem esperar as peças.${askedFor(method)}`;
 }
 
 /** What cancelling covers and what stays: of a pickup the parts already fetched, otherwise the parts already sent. */
@@ -96,7 +98,9 @@ export function moneyBackText({
         ? [`${formatBRL(held)} aguardam a decisão do seu banco sobre a contestação deste pagamento.`]
         : []),
       ...(coming > 0
-        ? [`${formatBRL(coming)} a caminho, ${way}. Avisamos por e-mail quando o dinheiro sair.`]
+        ? [
+            `${formatBRL(coming)} a caminho, ${way}.${askedFor(method)} Avisamos por e-mail quando o dinheiro sair.`,
+          ]
         : []),
       ...(refused > 0
         ? [

@@ -68,6 +68,18 @@ it("money is given back to the buyer once the provider sent it, and not when it 
   expect(sent.order.shipments.map(({ isRefundSent }) => isRefundSent)).toEqual([true, true]);
 });
 
+it("of a boleto the buyer is asked for an account until the money is sent", async () => {
+  const { orderId, paymentId } = await aPaidOrder(buyer, both(), {
+    payment: { method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "52998224725" } },
+  });
+  await cancelOrder(buyer, orderId);
+  expect((await shown(orderId)).text).toMatch(
+    /a caminho, para uma conta em seu nome\. Escreva para .+ dizendo qual/,
+  );
+  await sendRefunds(paymentId);
+  expect((await shown(orderId)).text).toBe("Devolvido a você");
+});
+
 it("each regret is given back when its own refund was sent", async () => {
   const { orderId, paymentId } = await aDeliveredOrder();
   const regret = async (position: number) => {

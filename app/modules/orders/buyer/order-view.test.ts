@@ -12,7 +12,7 @@ const event = (kind: string, n: number): EventView => ({
   place: null,
 });
 const shipment = (status: OrderStatus, events: EventView[] = [], deliveredAt: Date | null = null) =>
-  ({ status, events, deliveredAt }) as ShipmentView;
+  ({ status, events, deliveredAt, items: [{ quantity: 2, refunded: 0 }] }) as ShipmentView;
 const order = (status: OrderStatus, given: object = {}) =>
   timelineOf({
     status,
@@ -48,6 +48,14 @@ describe("the timeline", () => {
     ]);
     const going = [parts[0]!, shipment("processando")];
     expect(order("processando", { paidAt: day(2), shipments: going })[2]).toBe("Em preparação - current");
+  });
+
+  it("expects no arrival once all that is on its way was refunded", () => {
+    const sent = { ...shipment("enviado", [event("enviado", 3)]), items: [{ quantity: 2, refunded: 2 }] };
+    const last = (shipments: object[]) => order("enviado", { paidAt: day(2), shipments }).at(-1);
+    expect(last([sent])).toBe("Nada a receber - stopped");
+    expect(last([sent, shipment("entregue", [], day(6))])).toBe("Nada a receber - stopped");
+    expect(last([sent, shipment("enviado")])).toBe("A caminho - current");
   });
 
   it("of a pickup has the steps at the store", () => {

@@ -209,11 +209,16 @@ export function timelineOf(
         ]
       : ["Entregue", "A caminho", reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null],
   ];
-  return steps.map(([done, waiting, at], index) => ({
-    at,
-    label: index === reached ? waiting : done,
-    state: index < reached ? "done" : index === reached ? "current" : "ahead",
-  }));
+  const shown = steps.map(
+    ([done, waiting, at], index): TimelineStep => ({
+      at,
+      label: index === reached ? waiting : done,
+      state: index < reached ? "done" : index === reached ? "current" : "ahead",
+    }),
+  );
+  const onTheWay = going.filter((shipment) => shipment.status === "enviado");
+  if (status !== "enviado" || pickup || !onTheWay.every(isAllRefunded)) return shown;
+  return [...shown.slice(0, -1), { label: "Nada a receber", at: null, state: "stopped" }];
 }
 
 const latest = (dates: (Date | null)[]): Date | null =>

@@ -145,9 +145,7 @@ function Items({ parcel }: { parcel: Parcel }) {
               <Cell numeric label="Qtd.">
                 {item.quantity}
                 {item.refunded > 0 && (
-                  <span className="block text-xs text-hibiscus">
-                    {item.refunded} {item.refunded === 1 ? "reembolsada" : "reembolsadas"}
-                  </span>
+                  <span className="block text-xs text-hibiscus">{item.refunded} com reembolso</span>
                 )}
               </Cell>
               <Cell numeric label="Preço">
@@ -210,7 +208,7 @@ function Amounts({ parcel: { goods, sums, refunded, items, disputes } }: { parce
           <h3 className="mt-5 mb-2 font-semibold">Reembolso ao comprador</h3>
           <RefundLines sum={refunded} />
           <p className="mt-2 text-sm text-ink-soft">
-            A comissão e a taxa do pagamento da parte reembolsada foram desfeitas.
+            A comissão e a taxa do pagamento desta parte foram desfeitas.
           </p>
         </>
       )}
