@@ -84,7 +84,7 @@ export const ORDER_GUARDS: Mutation[] = [
   ),
   ...guardsOf(
     `${PLACE}/check-unpaid-limits.server.ts`,
-    [`${PLACE}/held-unpaid.db.test.ts`],
+    [`${PLACE}/held-by-account.db.test.ts`],
     [
       {
         name: "order-unpaid-counted",
@@ -97,12 +97,13 @@ export const ORDER_GUARDS: Mutation[] = [
         guard: "an order beside other unpaid ones of the network is judged with them",
         source: " and open_here = '{}'",
         without: "",
+        noticedBy: [`${PLACE}/held-by-network.db.test.ts`],
       },
     ],
   ),
   ...guardsOf(
     `${PLACE}/read-situation.server.ts`,
-    [`${PLACE}/held-unpaid.db.test.ts`],
+    [`${PLACE}/held-by-account.db.test.ts`],
     [
       {
         name: "order-unpaid-proven",
@@ -120,7 +121,7 @@ export const ORDER_GUARDS: Mutation[] = [
   ),
   ...guardsOf(
     "database/migrations/0124_what_unpaid_orders_hold.sql",
-    [`${PLACE}/held-unpaid.db.test.ts`],
+    [`${PLACE}/held-by-account.db.test.ts`],
     [
       {
         name: "order-unpaid-lock",
@@ -133,6 +134,7 @@ export const ORDER_GUARDS: Mutation[] = [
         guard: "orders from one network at once are judged one after the other",
         source: "perform pg_advisory_xact_lock(hashtextextended('unpaid orders from ' || senders[1], 0));",
         without: "",
+        noticedBy: [`${PLACE}/held-by-network.db.test.ts`],
       },
     ],
   ),

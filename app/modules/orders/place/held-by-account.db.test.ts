@@ -1,80 +1,42 @@
-import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createQuote } from "#app/modules/cart/quotes/index.server.ts";
-import type { Viewer } from "#app/modules/identity/index.ts";
 import { expirePayments } from "#app/modules/payments/news/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
-import { runInRequest } from "#app/platform/http/request-context.server.ts";
-import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aProduct, aViewer } from "#tests/support/factories.ts";
 import { meetingAt } from "#tests/support/meeting.ts";
 import { aPaidOrder, aPlacedOrder, aRequest, differences, stockOf } from "#tests/support/orders.ts";
-import { tokenOf } from "#tests/support/payments.ts";
+import {
+  buyer,
+  fillShopForANewBuyer,
+  fromNetwork,
+  heldBy,
+  isPlaced,
+  isSent,
+  lines,
+  METHODS,
+  openFullShop,
+  order,
+  seller,
+  theSameLineHeld,
+  with50,
+} from "#tests/support/unpaid-orders.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
-import type { OrderRequest } from "./order-request.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { submitOrder } from "./submit-order.server.ts";
 
 const MINUTE = 60_000;
-const PIX: OrderRequest["payment"] = { method: "pix", instalments: 1 };
-const METHODS: OrderRequest["payment"][] = [
-  PIX,
-  { method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "529.982.247-25" } },
-  { method: "credit-card", instalments: 1, cardToken: tokenOf("no-funds") },
-];
 
-/** Each has 25 pieces of four colours and sizes, when a test begins. */
-let products: string[];
-let seller: string;
-let buyer: Viewer;
-beforeAll(async () => {
-  seller = await aSeller();
-  products = [];
-  for (let n = 0; n < 100; n++)
-    products.push(await aProduct({ seller_id: seller, price: "20.00", pieces: 25 }));
-});
-beforeEach(async () => {
-  buyer = await aViewer();
-  await pool.query("update product_variants set stock = 25");
-});
+beforeAll(openFullShop);
+beforeEach(fillShopForANewBuyer);
 
-const COLORS = ["Coral", "Preto"];
-const SIZES = ["P", "M"];
-/** One piece, or more, of as many colours and sizes. */
-const lines = (count: number, quantity = 1, from = 0) =>
-  Array.from({ length: count }, (_, index) => {
-    const n = from + index;
-    const productId = products[Math.floor(n / 4) % products.length]!;
-    return { productId, color: COLORS[n % 2]!, size: SIZES[Math.floor(n / 2) % 2]!, quantity };
-  });
-const order = async (wanted: ReturnType<typeof lines>, who = buyer, payment = PIX) =>
-  placeOrder(who, await aRequest(wanted, { payment }));
-const heldBy = async (...who: Viewer[]): Promise<number> =>
-  (
-    await pool.query(
-      `select coalesce(sum(quantidade), 0)::int as pieces from pedidos p join pedido_itens i on pedido_id = p.id
-       where user_id = any($1) and status = 'pendente'`,
-      [who.map(({ userId }) => userId)],
-    )
-  ).rows[0].pieces;
-const fromNetwork = <T>(clientAddress: string, work: () => Promise<T>): Promise<T> =>
-  runInRequest({ clientAddress, requestId: "teste" }, work);
-
-const isSent = (orderId: string) =>
-  pool.query("update pedidos set status = 'enviado' where id = $1", [orderId]);
-
-/** Fifty lines, of which one is the same for all. */
-const with50 = (from: number) => [...lines(1, 1, 396), ...lines(49, 1, from)];
 /** All are priced and judged before the first one is written, unless they wait for each other before. */
-const atOnce = <Each, Answer>(each: readonly Each[], place: (one: Each) => Promise<Answer>) => {
-  const { productId, color, size } = lines(1, 1, 396)[0]!;
-  return meetingAt(
-    sql`select from product_variants where product_id = ${productId} and color = ${color} and size = ${size} for update`,
+const atOnce = <Each, Answer>(each: readonly Each[], place: (one: Each) => Promise<Answer>) =>
+  meetingAt(
+    theSameLineHeld(),
     each.map((one) => () => place(one)),
   );
-};
-const isPlaced = (answer: object): boolean => "ok" in answer && answer.ok === true;
 
 describe("one account", () => {
   it("does not hold 400 lines by one order, by any method", async () => {
@@ -251,85 +213,4 @@ it("boletos one after another hold less, the more of them ended unpaid within a 
     excess: { room: 60 },
   });
   expect(await order(lines(72))).toMatchObject({ ok: true });
-});
-
-describe("one network", () => {
-  it("holds at most 360 pieces by accounts that never paid, though they order at the same time", async () => {
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => aViewer()));
-    const answers = await atOnce(buyers, (each) => {
-      const n = buyers.indexOf(each);
-      // Two addresses of one IPv6 customer.
-      return fromNetwork(n % 2 ? "2001:db8:0:1::1" : "2001:db8::ffff", () => order(with50(n * 40), each));
-    });
-    expect(answers.filter(isPlaced)).toHaveLength(7);
-    expect(answers.find((answer) => !isPlaced(answer))).toMatchObject({
-      problem: "unpaid-limit",
-      excess: { of: "pieces", room: 10 },
-      message: expect.stringContaining("use outra conexão"),
-    });
-    expect(await heldBy(...buyers)).toBe(350);
-    clock.advance(20 * 60 * MINUTE);
-    const [late, known] = [await aViewer(), await aViewer()];
-    const asLate = () => order(lines(20), late);
-    expect(await fromNetwork("2001:db8::2", asLate)).toMatchObject({ problem: "unpaid-limit" });
-    expect(await fromNetwork("2001:db8:1::2", asLate)).toMatchObject({ ok: true });
-    expect(await fromNetwork("2001:db8::2", () => order(lines(3), late))).toMatchObject({ ok: true });
-    const { orderId } = await aPaidOrder(known, lines(10));
-    expect(await fromNetwork("2001:db8::2", () => order(lines(20), known))).toMatchObject({
-      problem: "unpaid-limit",
-    });
-    await isSent(orderId);
-    expect(await fromNetwork("2001:db8::2", () => order(lines(20), known))).toMatchObject({ ok: true });
-  });
-
-  it("holds at most three quarters of a product; a dozen of it always", async () => {
-    const from = (who: Viewer, wanted: ReturnType<typeof lines>) =>
-      fromNetwork("203.0.113.7", () => order(wanted, who));
-    expect(await from(buyer, lines(4, 12))).toMatchObject({ ok: true });
-    const second = await aViewer();
-    expect(await from(second, lines(4, 6))).toMatchObject({ ok: true });
-    expect(await from(await aViewer(), lines(4, 1))).toMatchObject({
-      problem: "unpaid-limit",
-      excess: { item: "Vestido de Teste", room: 3 },
-    });
-    expect(await from(await aViewer(), lines(3, 1))).toMatchObject({ ok: true });
-  });
-
-  it("has room for newcomers, whatever those hold who have bought before, by boleto too", async () => {
-    const boleto = METHODS[1]!;
-    const place = (who: Viewer, wanted: ReturnType<typeof lines>, payment = PIX) =>
-      fromNetwork("203.0.113.12", () => order(wanted, who, payment));
-    const known = await Promise.all(Array.from({ length: 3 }, () => aViewer()));
-    for (const who of known) await isSent((await aPaidOrder(who, lines(180))).orderId);
-    expect(await place(known[0]!, lines(360))).toMatchObject({ ok: true });
-    for (const who of known.slice(1))
-      expect(await place(who, lines(60, 2, 200), boleto)).toMatchObject({ ok: true });
-    expect(await place(await aViewer(), lines(60))).toMatchObject({ ok: true });
-    expect(await place(await aViewer(), lines(60), boleto)).toMatchObject({ ok: true });
-  });
-
-  it("holds no more by accounts that bought one piece for a centavo", async () => {
-    const cheap = await aProduct({ seller_id: seller, price: "0.01", pieces: 25 });
-    const one = [{ ...lines(1)[0]!, productId: cheap }];
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => aViewer()));
-    for (const who of buyers) await isSent((await aPaidOrder(who, one)).orderId);
-    const answers = [];
-    for (const [n, who] of buyers.entries())
-      answers.push(await fromNetwork("203.0.113.14", () => order(lines(60, 1, n * 40), who)));
-    expect(answers.filter(isPlaced)).toHaveLength(6);
-    expect(await heldBy(...buyers)).toBe(360);
-  });
-
-  it("that is full of boletos for days still buys by PIX", async () => {
-    const boleto = METHODS[1]!;
-    const from = (who: Viewer, wanted: ReturnType<typeof lines>, payment = PIX) =>
-      fromNetwork("203.0.113.9", () => order(wanted, who, payment));
-    for (let n = 0; n < 4; n++)
-      expect(await from(await aViewer(), lines(60, 1, n * 60), boleto)).toMatchObject({ ok: true });
-    expect(await from(await aViewer(), lines(1), boleto)).toMatchObject({
-      problem: "boleto-limit",
-      message: expect.stringContaining("Pague com PIX ou cartão"),
-    });
-    expect(await from(await aViewer(), lines(60))).toMatchObject({ ok: true });
-  });
 });
