@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+import { listVariants, saveStockCells } from "#app/modules/catalog/bulk/index.server.ts";
 import { allShopProducts } from "#app/modules/catalog/exchange/index.server.ts";
 import type { ShopProduct } from "#app/modules/catalog/exchange/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
@@ -48,4 +50,18 @@ export async function productsOf({ shop }: Viewer): Promise<ShopProduct[]> {
   const products: ShopProduct[] = [];
   for await (const some of allShopProducts(db, shop!.id)) products.push(...some);
   return products;
+}
+
+/** A file of our own columns. */
+export const HEAD = "Código do produto;SKU;Nome;Categoria;Cor;Tamanho;Preço;Estoque";
+export const file = (...rows: string[]) => [HEAD, ...rows].join("\r\n");
+export const SHIRT = file("C1;C1-P;Camisa;Roupas;Azul;P;99,90;5", "C1;C1-M;Camisa;Roupas;Azul;M;99,90;7");
+export const JEANS = (stock: number) => file(`J1;J1-U;Calça;Roupas;;;150;${stock}`);
+export const stockOf = (product: ShopProduct | undefined) => product?.variants.map(({ stock }) => stock);
+
+/** Somebody types this stock of the first variant in the grid. */
+export async function typeStock(me: Viewer, stock: number): Promise<void> {
+  const { rows } = await listVariants(me, { query: "", category: "", stock: null, page: 1 });
+  const { id, stock: seen } = rows[0]!;
+  expect(await saveStockCells(me, [{ id, seen, stock }])).toMatchObject({ ok: true, saved: 1 });
 }

@@ -1,6 +1,7 @@
 import { guardsOf, type Mutation } from "../mutation.ts";
 
 const NOTICED_BY = ["app/modules/imports/run/import.db.test.ts"];
+const UNDONE = ["app/modules/imports/run/undo-import.db.test.ts"];
 
 /** Files of products that sellers bring in. */
 export const IMPORT_GUARDS: Mutation[] = [
@@ -32,7 +33,7 @@ export const IMPORT_GUARDS: Mutation[] = [
       without: "(stockAfter(file, seen[id] ?? stock, stock), file)",
     },
   ]),
-  ...guardsOf("app/modules/imports/run/undo-import.server.ts", NOTICED_BY, [
+  ...guardsOf("app/modules/imports/run/undo-import.server.ts", UNDONE, [
     {
       name: "undo-what-was-written",
       guard: "undoing an import does not write over what was edited since",

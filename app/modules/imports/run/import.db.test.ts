@@ -1,30 +1,24 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { listVariants, saveStockCells } from "#app/modules/catalog/bulk/index.server.ts";
-import type { ShopProduct } from "#app/modules/catalog/exchange/index.ts";
 import { takeStock } from "#app/modules/catalog/index.server.ts";
 import { setActive } from "#app/modules/catalog/manage/index.server.ts";
-import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { blingSeason } from "#tests/support/bling-file.ts";
 import { runDueJobs } from "#tests/support/jobs.ts";
-import { anImporter, checkedFile, importedFile, importOf, productsOf } from "#tests/support/product-files.ts";
-import { writeXlsx } from "../export/xlsx-writer.server.ts";
+import {
+  anImporter,
+  checkedFile,
+  file,
+  importedFile,
+  importOf,
+  JEANS,
+  productsOf,
+  SHIRT,
+  stockOf,
+  typeStock,
+} from "#tests/support/product-files.ts";
 import { chooseCategories, discardImport, startImport, undoWholeImport } from "./steer-import.server.ts";
 import { uploadProductFile } from "./upload-file.server.ts";
-
-const HEAD = "Código do produto;SKU;Nome;Categoria;Cor;Tamanho;Preço;Estoque";
-const file = (...rows: string[]) => [HEAD, ...rows].join("\r\n");
-const SHIRT = file("C1;C1-P;Camisa;Roupas;Azul;P;99,90;5", "C1;C1-M;Camisa;Roupas;Azul;M;99,90;7");
-const JEANS = (stock: number) => file(`J1;J1-U;Calça;Roupas;;;150;${stock}`);
-const stockOf = (product: ShopProduct | undefined) => product?.variants.map(({ stock }) => stock);
-
-/** Somebody types this stock of the first variant in the grid. */
-async function typeStock(me: Viewer, stock: number): Promise<void> {
-  const { rows } = await listVariants(me, { query: "", category: "", stock: null, page: 1 });
-  const { id, stock: seen } = rows[0]!;
-  expect(await saveStockCells(me, [{ id, seen, stock }])).toMatchObject({ ok: true, saved: 1 });
-}
 
 describe("an import", () => {
   it("brings a season from Bling: three hundred products with 3,600 variants, and the same file changes nothing", async () => {
@@ -220,158 +214,5 @@ describe("an import", () => {
     }
     expect(await startImport({ ...me, role: "cliente" }, id, "boas")).toMatchObject({ kind: "notFound" });
     expect((await importOf(me, id)).status).toBe("conferida");
-  });
-});
-
-describe("undoing", () => {
-  it("removes what was created unless it was ordered, and puts back what was changed unless it changed since", async () => {
-    const me = await anImporter();
-    await importedFile(me, SHIRT);
-    await importedFile(me, file("C2;C2-U;Saia;Saias;;;50;4", "C3;C3-U;Blusa;Roupas;;;30;4"));
-    const before = await productsOf(me);
-    const id = await importedFile(
-      me,
-      file(
-        "C1;C1-P2;Camisa Longa;Roupas;Azul;P;79,90;9",
-        "C1;;Camisa Longa;Roupas;Preto;P;79,90;3",
-        "C2;C2-U;Saia Longa;Saias;;;60;4",
-        "C4;C4-U;Calça;Roupas;;;150;4",
-      ),
-    );
-    const after = await productsOf(me);
-    expect(after.map(({ fields }) => fields.name)).toEqual(["Camisa Longa", "Saia Longa", "Blusa", "Calça"]);
-    await setActive(me, before[1]!.id, false);
-    await db
-      .transaction()
-      .execute((transaction) =>
-        takeStock(transaction, [{ variantId: after[0]!.variants[0]!.id, quantity: 1 }]),
-      );
-    expect(await undoWholeImport(me, id)).toMatchObject({ ok: true });
-    await runDueJobs();
-    const found = await importOf(me, id, "mantido");
-    expect(found).toMatchObject({ status: "desfeita", done: { desfeito: 2, mantido: 1 } });
-    expect(found.lines[0]).toMatchObject({
-      name: "Saia Longa",
-      note: expect.stringMatching(/alterado depois/),
-    });
-    const [shirt, skirt, blouse, ...others] = await productsOf(me);
-    expect(others).toEqual([]);
-    // Five before, of which one was sold meanwhile.
-    expect(stockOf(shirt)).toEqual([4, 7]);
-    expect({ fields: shirt!.fields, trade: shirt!.trade }).toEqual({
-      fields: before[0]!.fields,
-      trade: before[0]!.trade,
-    });
-    expect(shirt!.variants.map(({ sku }) => sku)).toEqual(["C1-P", "C1-M"]);
-    expect([skirt!.fields.name, blouse]).toEqual(["Saia Longa", before[2]]);
-  });
-
-  it("keeps a stock that somebody set after the import", async () => {
-    const me = await anImporter();
-    await importedFile(me, JEANS(10));
-    const id = await importedFile(me, JEANS(5));
-    await typeStock(me, 50);
-    await undoWholeImport(me, id);
-    await runDueJobs();
-    const { done, lines } = await importOf(me, id, "mantido");
-    expect(done).toMatchObject({ desfeito: 0, mantido: 1 });
-    expect(lines[0]!.note).toMatch(/alterado depois/);
-    expect(stockOf((await productsOf(me))[0])).toEqual([50]);
-  });
-
-  it("of an import from before the stock had versions puts it back, less what was sold", async () => {
-    const me = await anImporter();
-    await importedFile(me, JEANS(10));
-    const id = await importedFile(me, JEANS(5));
-    await sql`update import_products set written = written #- '{variants,0,stockVersion}'
-      where import_id = ${id}`.execute(db);
-    await typeStock(me, 4);
-    await undoWholeImport(me, id);
-    await runDueJobs();
-    expect(stockOf((await productsOf(me))[0])).toEqual([9]);
-  });
-
-  it("frees the codes of what it removed, so that the same file can come again", async () => {
-    const me = await anImporter();
-    const id = await importedFile(me, SHIRT);
-    await undoWholeImport(me, id);
-    await runDueJobs();
-    expect(await productsOf(me)).toEqual([]);
-    expect(await importOf(me, await importedFile(me, SHIRT, "todas"))).toMatchObject({ done: { criado: 1 } });
-  });
-});
-
-describe("a file", () => {
-  it("has its unknown categories chosen by the seller", async () => {
-    const me = await anImporter();
-    const id = await checkedFile(me, blingSeason(2, { category: "Moda Feminina" }));
-    const { planned, unknown } = await importOf(me, id);
-    expect({ planned, unknown }).toMatchObject({
-      planned: { recusar: 2 },
-      unknown: [{ key: "moda feminina", name: "Moda Feminina", products: 2 }],
-    });
-    expect(await chooseCategories(me, id, new Map([["moda feminina", "foguetes"]]))).toMatchObject({
-      ok: false,
-    });
-    await chooseCategories(me, id, new Map([["moda feminina", "roupas"]]));
-    await runDueJobs();
-    expect(await importOf(me, id)).toMatchObject({ status: "conferida", planned: { criar: 2, recusar: 0 } });
-  });
-
-  it("is refused as a whole with its reason", async () => {
-    const me = await anImporter();
-    const problemOf = async (content: string) => (await importOf(me, await checkedFile(me, content))).problem;
-    expect(await problemOf("uma;duas;três\n1;2;3")).toMatch(/Não reconhecemos as colunas/);
-    expect(await problemOf(HEAD)).toMatch(/nenhum produto/);
-    expect(
-      await problemOf(file(...Array.from({ length: 10_001 }, (_, at) => `N${at};;x;Roupas;;;1;1`))),
-    ).toMatch(/mais de 10.000 linhas/);
-    expect(await uploadProductFile(me, null)).toMatchObject({ problem: "no-file" });
-    expect(await uploadProductFile(me, new File(["x"], "a.xlsm"))).toMatchObject({ problem: "macros" });
-    expect(await uploadProductFile(me, new File([new Uint8Array(11 << 20)], "a.csv"))).toMatchObject({
-      problem: "too-large",
-    });
-    expect(await productsOf(me)).toEqual([]);
-  });
-
-  it("of SKUs and stock alone changes the stock of the variations it names", async () => {
-    const me = await anImporter();
-    await importedFile(me, SHIRT);
-    await importedFile(me, "SKU;Estoque\nC1-M;9\nC1-P;1");
-    expect(stockOf((await productsOf(me))[0])).toEqual([1, 9]);
-    // The same from an ERP, where each variation's code stands in the column of codes.
-    const id = await importedFile(
-      me,
-      "Código;Descrição;Estoque;GTIN/EAN;Cod no fornecedor\nC1-P;Camisa;3,00;;\nC1-M;Camisa;4,00;;",
-    );
-    expect(await importOf(me, id)).toMatchObject({ format: "bling", done: { alterado: 1 } });
-    const [shirt] = await productsOf(me);
-    expect([stockOf(shirt), shirt!.trade.code]).toEqual([[3, 4], "C1"]);
-  });
-
-  it("names the rows of repeated and foreign codes, scientific numbers and lost variations", async () => {
-    const me = await anImporter();
-    await importedFile(me, SHIRT);
-    const xlsx = writeXlsx(
-      [...HEAD.split(";"), "EAN"],
-      [
-        ["C2", "R-1", "Saia", "Saias", "Azul", "P", "10", "1", "7,89E+12"],
-        ["C2", "R-1", "Saia", "Saias", "Azul", "M", "10", "1", ""],
-        ["C3", "C1-P", "Blusa", "Roupas", "", "", "10", "1", ""],
-        ["C4", "D-1", "Calça", "Roupas", "Azul, claro", "", "10", "1", "7891000315508"],
-      ],
-    );
-    const { lines } = await importOf(me, await checkedFile(me, new Uint8Array(xlsx), "x.xlsx" as never));
-    expect(
-      lines.flatMap(({ problems }) =>
-        problems.map(({ row, column, message }) => `${row} ${column}: ${message}`),
-      ),
-    ).toEqual([
-      "2 EAN: O EAN foi transformado em número pela planilha. Formate a coluna como texto.",
-      "3 SKU: O SKU R-1 já está na linha 2",
-      "4 SKU: O SKU C1-P já é de “Camisa”",
-      "5 EAN: EAN inválido: confira os dígitos",
-      "5 Cor: Uma cor não pode ter vírgula: “Azul, claro”",
-    ]);
   });
 });
