@@ -14,3 +14,17 @@ export async function tablesAboutPeople(): Promise<string[]> {
   const about = rows.filter(({ column, refers }) => refers || ABOUT_PEOPLE.test(column));
   return [...new Set(about.map(({ table }) => table))].sort();
 }
+
+/** Every table with one of these texts in any column. */
+export async function tablesSaying(...words: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
+    where relkind in ('r', 'p') and nspname in ('public', 'graphile_worker')`);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const said = words.map((_, index) => `strpos(t::text, $${index + 1}) > 0`).join(" or ");
+    const { rowCount } = await pool.query(`select from ${name} t where ${said} limit 1`, words);
+    if (rowCount) found.push(name.replace("public.", ""));
+  }
+  return found.sort();
+}

@@ -21,6 +21,7 @@ export const PEOPLE_GUARDS: Mutation[] = [
         guard: "an account with open orders, refunds or a shop is not deleted",
         source: "if (hindrances.length > 0) {",
         without: "if (false) {",
+        noticedBy: [`${PRIVACY}/hindrances.db.test.ts`],
       },
     ],
   ),
