@@ -1,7 +1,7 @@
 import { guardsOf, type Mutation } from "../mutation.ts";
 
 const LABELS = "app/modules/orders/labels";
-const LABEL_TESTS = [`${LABELS}/labels.db.test.ts`];
+const LABEL_TESTS = [`${LABELS}/buy-label.db.test.ts`];
 
 export const FREIGHT_GUARDS: Mutation[] = [
   ...guardsOf(

@@ -84,7 +84,7 @@ export const PARCEL_GUARDS: Mutation[] = [
   ),
   ...guardsOf(
     "app/modules/orders/labels/buy-label.server.ts",
-    ["app/modules/orders/labels/labels.db.test.ts"],
+    ["app/modules/orders/labels/buy-label.db.test.ts"],
     [
       {
         name: "label-in-dispute-not-bought",
