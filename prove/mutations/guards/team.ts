@@ -1,7 +1,8 @@
 import { guardsOf, type Mutation } from "../mutation.ts";
 
 const TEAM = "app/modules/sellers/team";
-const TESTS = [`${TEAM}/team.db.test.ts`];
+const INVITATION = [`${TEAM}/invitation.db.test.ts`];
+const OWNERS = [`${TEAM}/owners.db.test.ts`];
 
 /** Who acts for a shop: roles, invitations, and who answers for it. */
 export const TEAM_GUARDS: Mutation[] = [
@@ -17,7 +18,7 @@ export const TEAM_GUARDS: Mutation[] = [
       },
     ],
   ),
-  ...guardsOf(`${TEAM}/accept-invitation.server.ts`, TESTS, [
+  ...guardsOf(`${TEAM}/accept-invitation.server.ts`, INVITATION, [
     {
       name: "invitation-of-its-email",
       guard: "an invitation is accepted only by the e-mail it was sent to",
@@ -44,7 +45,7 @@ export const TEAM_GUARDS: Mutation[] = [
       noticedBy: ["app/modules/privacy/delete-account.db.test.ts"],
     },
   ]),
-  ...guardsOf(`${TEAM}/invite.server.ts`, TESTS, [
+  ...guardsOf(`${TEAM}/invite.server.ts`, INVITATION, [
     {
       name: "invitation-confirmed",
       guard: "an open session is not enough to invite somebody",
@@ -58,7 +59,7 @@ export const TEAM_GUARDS: Mutation[] = [
       without: "",
     },
   ]),
-  ...guardsOf(`${TEAM}/change-team.server.ts`, TESTS, [
+  ...guardsOf(`${TEAM}/change-team.server.ts`, OWNERS, [
     {
       name: "team-keeps-an-owner",
       guard: "the last owner cannot leave",
@@ -72,7 +73,7 @@ export const TEAM_GUARDS: Mutation[] = [
       without: "",
     },
   ]),
-  ...guardsOf(`${TEAM}/team.ts`, TESTS, [
+  ...guardsOf(`${TEAM}/team.ts`, OWNERS, [
     {
       name: "invitation-of-an-owner",
       guard: "an invitation ends when its sender is an owner no more",
@@ -80,7 +81,7 @@ export const TEAM_GUARDS: Mutation[] = [
       without: "row.cancelado_em",
     },
   ]),
-  ...guardsOf(`${TEAM}/hand-over.server.ts`, TESTS, [
+  ...guardsOf(`${TEAM}/hand-over.server.ts`, OWNERS, [
     {
       name: "one-shop-answered-for",
       guard: "an account answers for one shop only",
