@@ -310,7 +310,7 @@ export const PEOPLE_GUARDS: Mutation[] = [
   ),
   ...guardsOf(
     `${CART}/abandoned/remind-carts.server.ts`,
-    [`${CART}/abandoned/abandoned.db.test.ts`],
+    [`${CART}/abandoned/remind-carts.db.test.ts`],
     [
       {
         name: "cart-reminder-consent",
