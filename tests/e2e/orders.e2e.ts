@@ -166,6 +166,20 @@ test("cancels before payment and after it, and the same pieces go into the cart 
   expect((await storedCart(page)).length).toBeGreaterThan(0);
 });
 
+test("pieces are ordered again also by a press that comes before the scripts", async ({ page }) => {
+  const [placed] = await withOrders(page, UNPAID);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`/order/${placed}`, { waitUntil: "load" });
+  await page.getByRole("button", { name: "Comprar de novo" }).click();
+  arrive();
+  await expect(page).toHaveURL("/cart");
+  expect((await storedCart(page)).length).toBeGreaterThan(0);
+});
+
 test("the notice of a cancellation is shown although its payment's news arrive first", async ({ page }) => {
   const [unpaid] = await withOrders(page, UNPAID);
   await page.route("**/api/payments/*/events", (route) => route.fulfill({ status: 404 }));

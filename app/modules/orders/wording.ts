@@ -71,6 +71,12 @@ export function cancelledText(
   return `${cancelScope(order).done} ${refundPromise(order)}`;
 }
 
+/** The same for whoever cancelled it in the buyer's place. */
+export function cancelledForBuyerText(order: Parameters<typeof cancelledText>[0]): string {
+  if (!order.paidAt) return cancelledText(order);
+  return `${cancelScope(order).done} O dinheiro volta para quem comprou, que foi avisado por e-mail.`;
+}
+
 interface MoneyBackText {
   title: string;
   /** How the refund is made up; null where the buyer's bank gave it instead of us. */

@@ -27,6 +27,7 @@ import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import { cartInCookie, copiedCart, keepCartCookie } from "../cart-cookie.server.ts";
 import { linesIn } from "../line-forms.server.ts";
+import { sizeMissing } from "../size-missing.server.ts";
 import type { Route } from "./+types/cart.route.ts";
 
 const ReminderConsent = laterPart(() => import("#app/modules/cart/ui/reminder-consent.tsx"), "#lembrete");
@@ -90,9 +91,7 @@ async function add(viewer: Viewer | null, cart: LineRequest[], form: FormData) {
   if (!isProductId(productId)) throw data(null, { status: 400 });
   const lines = linesIn(form, productId);
   if (lines.length > 0) return answer(viewer, await addToCookieCart(cart, lines), productPath(productId));
-  const color = form.get("cor");
-  const chosen = typeof color === "string" ? `?${new URLSearchParams({ cor: color.slice(0, 100) })}` : "";
-  return redirectWithNotice(productPath(productId) + chosen, { tone: "error", text: "Escolha um tamanho" });
+  return sizeMissing(productId, form.get("cor"));
 }
 
 /** The cart behind a reminder's link, taken without scripts. */

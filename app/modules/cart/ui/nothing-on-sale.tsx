@@ -5,8 +5,7 @@ export default function NothingOnSale() {
   return (
     <>
       <p className="text-sm">
-        Nada deste carrinho está à venda agora, por isso a compra não pode ser finalizada. Peça para ser
-        avisado quando uma peça voltar, ou escolha outras.
+        Nada deste carrinho está à venda agora, por isso a compra não pode ser finalizada.
       </p>
       <ButtonLink to="/" variant="primary" size="lg" wide>
         Escolher outras peças

@@ -24,7 +24,9 @@ export default function RefusedLines({ refused, items, onRemove, onRemoveAll }: 
       <h2 id={heading} className="text-lg">
         Indisponíveis agora
       </h2>
-      <p className="text-sm text-ink-soft">Não entram na soma. O resto do carrinho continua valendo.</p>
+      <p className="text-sm text-ink-soft">
+        Não entram na soma.{items.length > refused.length && " O resto do carrinho continua valendo."}
+      </p>
       <ul className="mt-2 divide-y divide-line">
         {refused.map((line) => {
           const item = byVariant.get(variantKey(line));

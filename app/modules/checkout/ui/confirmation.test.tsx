@@ -42,6 +42,14 @@ it("leads to the payment step where another payment helps", () => {
     );
 });
 
+it("leads to the sign-in page once the session ended, also where the page still knows the purchase", () => {
+  const signedOut = shown("signed-out");
+  expect(signedOut).toMatch(
+    /<a[^>]* href="\/supabase-login\?voltar=\/checkout\/confirmacao"[^>]*>.*Entrar de novo/,
+  );
+  expect(signedOut).toContain("tudo o que você escolheu está guardado");
+});
+
 it("leads nowhere from a refusal that says everything", () => {
   expect(shown("too-many-unpaid")).not.toContain("<a ");
 });

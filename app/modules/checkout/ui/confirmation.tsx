@@ -176,12 +176,14 @@ interface RefusedProps {
 
 function Refused({ refusal, draft }: RefusedProps) {
   const { message, changeTexts, unpaidOrders } = refusal;
+  // With scripts the page keeps what it knew before the session ended.
+  const isSignedOut = !draft || refusal.problem === "signed-out";
   return (
     <FocusedNotice
       about={refusal}
       tone={changeTexts.length > 0 ? "warning" : "error"}
       title={message}
-      action={<NextStep problem={refusal.problem} draft={draft} />}
+      action={<NextStep problem={refusal.problem} draft={isSignedOut ? null : draft} />}
     >
       {changeTexts.length > 0 && (
         <ul className="grid gap-1">
@@ -201,7 +203,7 @@ function Refused({ refusal, draft }: RefusedProps) {
           ))}
         </ul>
       )}
-      {!draft && "Sua sessão terminou, mas tudo o que você escolheu está guardado."}
+      {isSignedOut && "Sua sessão terminou, mas tudo o que você escolheu está guardado."}
     </FocusedNotice>
   );
 }

@@ -40,7 +40,9 @@ export function SentOn({
         }
       >
         {children}
-        <p className="mt-3 text-sm">Você segue para o login em {SECONDS} segundos.</p>
+        <p className="mt-3 text-sm">
+          Você segue para o {to === "/profile" ? "seu perfil" : "login"} em {SECONDS} segundos.
+        </p>
       </EmptyState>
     </>
   );

@@ -8,7 +8,7 @@ import { handOverPickup, recordArrival } from "../lifecycle/pickup.server.ts";
 import { recordDelivered } from "../lifecycle/record-delivered.server.ts";
 import { refundItems } from "../lifecycle/refund-items.server.ts";
 import { receiveReturn, refuseReturn, settleReturn } from "../returns/settle-return.server.ts";
-import { cancelledText } from "../wording.ts";
+import { cancelledForBuyerText } from "../wording.ts";
 import { askRefundAgain } from "./ask-refund-again.server.ts";
 import type { ActionFields } from "./order-action-input.server.ts";
 import { ORDER_ACTIONS, type OrderAction } from "./order-actions.ts";
@@ -61,5 +61,5 @@ export async function actOnOrder(
 /** The text of a cancellation depends on what had been paid and sent. */
 async function doneText(viewer: Viewer, action: OrderAction, orderId: string): Promise<string> {
   const order = action === "cancelar" ? await findAnyOrder(viewer, orderId) : null;
-  return order ? cancelledText(order) : ORDER_ACTIONS[action].done;
+  return order ? cancelledForBuyerText(order) : ORDER_ACTIONS[action].done;
 }

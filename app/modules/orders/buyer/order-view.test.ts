@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderStatus } from "../order.ts";
-import { cancelledText, cancelScope } from "../wording.ts";
+import { cancelledForBuyerText, cancelledText, cancelScope } from "../wording.ts";
 import { type EventView, type ShipmentView, timelineOf } from "./order-view.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 6, n));
@@ -83,10 +83,20 @@ describe("the timeline", () => {
 });
 
 describe("cancelling", () => {
+  it("asks the buyer of a boleto for an account, and nobody else", () => {
+    const paid = { partlyShipped: false, delivery: "delivery", paidAt: day(1), method: "boleto" } as const;
+    expect(cancelledText(paid)).toMatch(/uma conta em seu nome .* Escreva para/);
+    expect(cancelledForBuyerText(paid)).toBe(
+      "Pedido cancelado. O dinheiro volta para quem comprou, que foi avisado por e-mail.",
+    );
+    expect(cancelledForBuyerText({ ...paid, paidAt: null })).toBe("Pedido cancelado. Nada será cobrado.");
+  });
+
   it("names the parts already fetched of a pickup", () => {
     const fetched = { partlyShipped: true, delivery: "pickup", paidAt: day(1), method: "pix" } as const;
     expect(cancelScope(fetched).label).toBe("Cancelar o que não foi retirado");
     expect(cancelledText(fetched)).toMatch(/^O que não tinha sido retirado foi cancelado\. /);
+    expect(cancelledForBuyerText(fetched)).toMatch(/^O que não tinha sido retirado foi cancelado\. /);
     expect(cancelScope({ ...fetched, delivery: "delivery" }).label).toBe("Cancelar o que não foi enviado");
     expect(cancelScope({ ...fetched, partlyShipped: false }).label).toBe("Cancelar pedido");
   });

@@ -66,10 +66,10 @@ export function ReorderButton({ icon }: { icon: ReactNode }) {
   }, [answer, navigate, toast]);
 
   return (
-    <fetcher.Form method="post" className="noscript:hidden">
-      <input type="hidden" name="intent" value="comprar-de-novo" />
+    <div data-presses className="noscript:hidden">
       <Button
-        type="submit"
+        type="button"
+        onClick={() => fetcher.submit({ intent: "comprar-de-novo" }, { method: "post" })}
         wide
         icon={icon}
         busy={fetcher.state !== "idle"}
@@ -77,6 +77,6 @@ export function ReorderButton({ icon }: { icon: ReactNode }) {
       >
         Comprar de novo
       </Button>
-    </fetcher.Form>
+    </div>
   );
 }

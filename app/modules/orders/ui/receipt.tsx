@@ -63,7 +63,7 @@ export function Receipt({ order, buyer }: ReceiptProps) {
               <th scope="col" className={cell}>
                 Item
               </th>
-              <th scope="col" className={cell}>
+              <th scope="col" className={`${cell} max-sm:hidden`}>
                 Vendido por
               </th>
               <th scope="col" className={amount}>
@@ -83,8 +83,9 @@ export function Receipt({ order, buyer }: ReceiptProps) {
                 <tr key={item.position}>
                   <td className={cell}>
                     {item.name}, {item.color}, {item.size}
+                    <span className="block text-ink-soft sm:hidden">Vendido por {sellerName}</span>
                   </td>
-                  <td className={cell}>{sellerName}</td>
+                  <td className={`${cell} max-sm:hidden`}>{sellerName}</td>
                   <td className={amount}>{formatBRL(item.price)}</td>
                   <td className={amount}>{item.quantity}</td>
                   <td className={amount}>{formatBRL(times(item.price, item.quantity))}</td>

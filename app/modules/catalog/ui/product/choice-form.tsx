@@ -15,6 +15,7 @@ import {
   type Choice,
   type Choosable,
   choosable,
+  SIZE_MISSING,
   stockHint,
   withColor,
   withSize,
@@ -78,9 +79,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
   );
   const askForSize = () => {
     clear();
-    setProblems({
-      size: available > 0 ? "Escolha um tamanho" : "Esta cor está esgotada. Escolha outra cor.",
-    });
+    setProblems({ size: available > 0 ? SIZE_MISSING.available : SIZE_MISSING.soldOut });
     form.current?.querySelector<HTMLElement>("input[name=tamanho]:enabled")?.focus();
   };
   const submit = (event: FormEvent) => {

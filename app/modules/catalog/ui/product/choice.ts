@@ -31,6 +31,12 @@ export function availablePieces(product: Variants, { color, size }: Pick<Choice,
   return Math.max(0, ...product.sizes.map((each) => stockOf(product, color, each)));
 }
 
+/** Says what to do where no size was chosen, of a colour that has some and of one that has none. */
+export const SIZE_MISSING = {
+  available: "Escolha um tamanho",
+  soldOut: "Esta cor está esgotada. Escolha outra cor.",
+};
+
 /** Reads the choice from a URL such as `?cor=Azul&tamanho=M&quantidade=2`, limited to existing variants and stock. */
 export function choiceInAddress(product: Variants, address: URLSearchParams): Choice {
   const asked = {

@@ -187,7 +187,7 @@ function Amounts({ parcel: { goods, sums, refunded, items, disputes } }: { parce
             <div key={name} className="flex justify-between gap-4 border-b border-line pb-2">
               <dt className="text-ink-soft">{name}</dt>
               <dd className="tabular shrink-0 font-medium">
-                {off ? "− " : ""}
+                {off ? "−" : ""}
                 {formatBRL(amount)}
               </dd>
             </div>

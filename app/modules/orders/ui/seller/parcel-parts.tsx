@@ -22,7 +22,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
 export function Destination({ parcel }: { parcel: Parcel }) {
   const [door, town] = addressLines(parcel.place);
   return (
-    <Section title={parcel.pickup ? "Levar à nossa loja" : "Entrega"}>
+    <Section
+      title={parcel.pickup ? (parcel.status === "cancelado" ? "Retirada" : "Levar à nossa loja") : "Entrega"}
+    >
       <address className="not-italic">
         <strong>{parcel.pickup ? `Loja ${store.brand}` : parcel.buyer}</strong>
         <br />
