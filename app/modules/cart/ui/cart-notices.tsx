@@ -1,38 +1,21 @@
+import { Suspense } from "react";
 import { Button } from "#app/design/button.tsx";
+import { lazyPart } from "#app/design/lazy-part.ts";
 import { Notice } from "#app/design/notice.tsx";
-import { formatCount } from "#app/shared/count.ts";
-import { MAX_LINES } from "../line-request.ts";
 import { useCart } from "./cart-provider.tsx";
+
+// Most carts are as they were left.
+const ChangedCart = lazyPart(() => import("./changed-cart.tsx"));
 
 /** Changes to the cart that the person did not make. */
 export function CartNotices() {
-  const { changes, acknowledge, failed, ask, leftOut } = useCart();
+  const { changes, failed, ask, leftOut } = useCart();
   return (
     <div aria-live="polite" className="grid gap-3 not-empty:mb-6">
-      {changes.length > 0 && (
-        <Notice
-          tone="warning"
-          title="Seu carrinho mudou"
-          action={
-            <Button size="sm" variant="quiet" onClick={acknowledge}>
-              Entendi
-            </Button>
-          }
-        >
-          <ul>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {leftOut > 0 && (
-        <Notice title={`Um pedido leva até ${formatCount(MAX_LINES)} itens diferentes`}>
-          {leftOut === 1
-            ? "Outro item continua guardado"
-            : `Outros ${formatCount(leftOut)} itens continuam guardados`}{" "}
-          e aparece{leftOut === 1 ? "" : "m"} aqui conforme houver lugar.
-        </Notice>
+      {(changes.length > 0 || leftOut > 0) && (
+        <Suspense fallback={null}>
+          <ChangedCart />
+        </Suspense>
       )}
       {failed && (
         <Notice
