@@ -67,7 +67,8 @@ async function unpaidOrder({ userId }: Viewer, orderId: string) {
   if (order.status !== "pendente") return "paid";
   const payment = await paymentOfOrder(orderId);
   const until = mayPayUntil(order.created_at);
-  if (payment?.status === "pending") return "paid";
+  // Approved: it was paid after the order was read.
+  if (payment?.status === "pending" || payment?.status === "approved") return "paid";
   if (!payment || !["created", "declined"].includes(payment.status) || clock.now() >= until) return null;
   return { order, payment, until };
 }
