@@ -167,7 +167,7 @@ test("cancels before payment and after it, and the same pieces go into the cart 
 });
 
 test("pieces are ordered again also by a press that comes before the scripts", async ({ page }) => {
-  const [placed] = await withOrders(page, UNPAID);
+  const [placed] = await withOrders(page, "status = 'entregue'");
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await arrived;
